@@ -117,8 +117,9 @@ function specifiersOf(module: string, text: string): readonly { specifier: strin
 }
 
 /**
- * Returns the paths that a module reads at run time and names relative to itself. Returns undefined if the code shows
- * no path, or only the root of the repository. `READS` must then list what the module reads.
+ * Returns the paths that a module builds from its own location (`import.meta`) and reads at run time. Returns undefined
+ * if the code contains no such path as a literal, or only the root of the repository. `READS` must then list the files
+ * that the module reads.
  */
 function namedFolders(module: string, text: string): readonly string[] | undefined {
   const places = text.match(/import\.meta\.(?:url|dirname)/g)?.length ?? 0;

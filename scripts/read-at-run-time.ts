@@ -21,7 +21,8 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'apps/admin/vite.config.ts': [],
   'apps/admin-kit/src/build/vite.ts': [],
   'apps/portal/vite.config.ts': [],
-  // `cli/bin/tuyen.js` finds its main module by `import.meta.resolve`, so its imports do not show it.
+  // `cli/bin/tuyen.js` loads its main module from a path that `import.meta.resolve` returns. Its import statements do
+  // not name this module.
   'cli/bin/tuyen.js': ['cli/src/main.ts'],
   'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
   'cli/src/dev/dev.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project'],

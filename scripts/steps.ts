@@ -30,7 +30,8 @@ export async function runSteps(
 
 function runStep([name, command, ...args]: ScriptStep): Promise<StepResult> {
   const start = performance.now();
-  // Force colors: the output of a step is captured, so its tool does not see that it ends up in a terminal.
+  // The output of a step goes to a pipe, so the step's tool would print no colors. If the output ends up in a terminal,
+  // force colors.
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, args, {
     cwd: root,

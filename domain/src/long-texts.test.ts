@@ -6,8 +6,8 @@ import { type Clerk, openShop, type Shop } from './shop.fixture.ts';
 /** Length of the test texts in characters, much longer than any field allows. */
 const LENGTH = 250_000;
 /**
- * Texts that cause backtracking at every position. They repeat the beginning of a match and separators, but never
- * contain the end that would complete the match.
+ * Texts that cause much backtracking in a slow regular expression. They repeat the beginning of a match and separators,
+ * but never contain the end of a match.
  */
 const HOSTILE = ['2026-01-01T', 'A-1. <p>@('];
 

@@ -8,8 +8,8 @@ import { filesOf } from './plugin/emit-files.ts';
 import type { Plugin } from './plugin/plugin.ts';
 
 /**
- * Returns the files that a project generates, and a finding for each pair with the same path or name. Nothing is
- * printed or written.
+ * Returns the files that a project generates. Also returns a finding for each clash: two files with the same path, or
+ * two definitions with the same name in generated code. Nothing is printed or written.
  * @param read returns the text of a schema, to show the place of a finding
  */
 export function plannedFiles(

@@ -35,7 +35,10 @@ export function pluginFiles(root: string, specifiers: readonly string[]): readon
   return [...localModules(root, specifiers).map((path) => join(root, path)), ...packages];
 }
 
-/** Excludes the dependencies of a package that is linked, such as a workspace. */
+/**
+ * Returns false for hidden files and for files below `node_modules`. A linked package, such as a workspace, has its
+ * dependencies there.
+ */
 function isOwnFile(path: string): boolean {
   return !path.startsWith('node_modules/') && !posix.basename(path).startsWith('.');
 }

@@ -15,9 +15,9 @@ import { type App, type FirstList, firstList, NETWORKS, signedIn } from './first
 const ROUNDS = 7;
 
 /**
- * Measures how long the back-office takes to show a list to a signed-in clerk whose browser cache is empty, compared
- * with a `create-react-admin` starter. Also compares the time until the order desk shows its first order with the time
- * until our list is shown.
+ * Measures how long a signed-in clerk with an empty browser cache waits until a list appears, in the back-office and in
+ * a `create-react-admin` starter. Also measures how long the order desk takes to show its first order, compared with
+ * the list of the back-office.
  */
 export async function benchAdmin(here: string): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-starter-'));

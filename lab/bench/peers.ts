@@ -10,8 +10,8 @@ export interface MockServer {
   readonly name: string;
   args(file: string): readonly string[];
   /**
-   * Text with which the mock server starts, for example its tables. The benchmark writes it to a file and passes the
-   * file's path to `args`.
+   * Content of the file with which the mock server starts, for example its tables. The benchmark writes this file and
+   * passes its path to `args`.
    */
   readonly content: string;
   page(number: number): string;

@@ -40,8 +40,8 @@ export async function benchStarts(here: string, effort: Effort): Promise<BenchFi
   };
   const times = new Map<string, number[]>(Object.keys(begins).map((name) => [name, []]));
   try {
-    // Starts the server once before the measurement. This fills the cache of the seed data, and the rows are copied for
-    // the competing server.
+    // Starts the server once before the measurement, which fills the cache of the seed data. Also copies the rows of
+    // this server for the competing server.
     const seeded = await own({ TUYEN_QA: '1' });
     const { tables, count } = await rowsOf(seeded);
     await writeFile(database, JSON.stringify(tables));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startFuzzedServer();
   const document = (await (await fetch(`${server.origin}/docs/json`)).json()) as FuzzedDocument;
   source = { seed, operations: operationsOf(document, await server.routes()), schemas: document.components.schemas };
-  // Takes only the paths of lists. The paths of exports have the parameter `filter` too, but name no resource.
+  // Selects the paths of lists, such as `/books`. The paths of exports have the parameter `filter` too, but are longer.
   resources = Object.entries(document.paths).flatMap(([path, { get }]) =>
     /^\/[^/]+$/.test(path) && get?.parameters?.some(({ name }) => name === 'filter') ? [path.slice(1)] : [],
   );

@@ -71,7 +71,7 @@ export function randomValue(random: Rng, depth = 3): unknown {
   const scalar = depth === 0 || random.chance(0.3);
   if (scalar) return random.pick(SCALARS);
   if (random.chance(0.25)) return Array.from({ length: random.below(4) }, () => randomValue(random, depth - 1));
-  // `fromEntries` creates an own property named `__proto__`, like JSON.parse.
+  // `fromEntries` turns the name `__proto__` into an own property, as JSON.parse does.
   return Object.fromEntries(distinct(random, NAMES, 0).map((name) => [name, randomValue(random, depth - 1)]));
 }
 

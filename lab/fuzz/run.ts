@@ -14,8 +14,8 @@ export interface FuzzFinding {
 export interface Tally {
   readonly statuses: Map<number, number>;
   /**
-   * Number of responses by kind of request and class of status. They show whether enough requests pass the first checks
-   * of the server.
+   * Number of responses by kind of request, then by class of status (`4xx`). The numbers show whether enough requests
+   * are valid, so that the server does not reject them at once.
    */
   readonly kinds: Map<string, Map<string, number>>;
   readonly findings: FuzzFinding[];

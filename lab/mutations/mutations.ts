@@ -75,8 +75,8 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
       if (!('directive' in node && node.directive)) replace(node, ';');
     },
     ReturnStatement(node) {
-      // Skips `return true` and `return false`: returning `undefined` instead of `false` often makes no difference, and
-      // the mutation of boolean constants covers both.
+      // Skips `return true` and `return false`. Another mutation already swaps boolean constants, and `undefined`
+      // instead of `false` often makes no difference.
       if (node.argument && !/^(?:undefined|true|false)$/.test(source(node.argument)))
         replace(node, 'return undefined;');
     },

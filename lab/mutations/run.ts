@@ -111,8 +111,8 @@ async function evaluate(mutation: PlacedMutation): Promise<Outcome> {
     const by = files.length > 0 ? await failing(files, path) : undefined;
     await writeFile(place, original);
     if (by && (await passesUnchanged(by, path))) return { by };
-    // Runs the mutation again without this test file, because the file fails even without a mutation. Its failure
-    // therefore proves nothing and would hide the results of the other files.
+    // The test file fails even without the mutation, so its failure proves nothing. Runs the mutation again without
+    // this file, to get the results of the other files.
     if (by) return evaluate(mutation);
     passed += files.length;
   }

@@ -8,8 +8,8 @@ const by = ({ program }: Desk, headers = {}): CallOptions => ({
 });
 
 /**
- * Sells a single ticket. The program receives the money itself, so no drawer records it. A repeated request sells
- * nothing.
+ * Sells a single ticket through a partner's program. The partner receives the money, so no drawer records it. Repeats
+ * some requests with the same idempotency key, which must not sell a second ticket.
  */
 export async function sellByProgram(stage: Stage, desk: Desk): Promise<void> {
   const { world, operator } = stage;

@@ -224,8 +224,8 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
         const found = await read<ContractCheckResults>('GET', 'contract/violations?partial=true');
         const { violations, dropped, unchecked } = found;
         if (violations.length > 0) throw contractError(found);
-        // The results are incomplete if responses were not checked or violations were dropped. This request then fails
-        // with an error that says which of both happened.
+        // If responses were not checked, or violations were dropped, the results are incomplete. This request then
+        // fails with an error that states the cause.
         if (dropped > 0 || unchecked > 0) await run('GET', 'contract/violations');
       },
     },

@@ -223,7 +223,7 @@ export interface Snapshot {
 
 export interface Namespace {
   readonly name: string;
-  /** Whether the namespace has its own copy of the rows. It gets the copy when it first writes something. */
+  /** Whether the namespace has its own copy of the rows. A namespace gets a copy when a request first writes in it. */
   readonly written: boolean;
   /** Milliseconds since the last request in the namespace. */
   readonly idle: number;

@@ -177,8 +177,9 @@ function isNamed({ schema, pointer }: MetaPlace): boolean {
 }
 
 /**
- * Returns the name of a type, which comes from the title of the schema. Objects with known keys get the ending `File`.
- * The name without this ending belongs to a type of the Model, in which all defaults are applied.
+ * Returns the name of a type, which comes from the title of its schema. The type of an object with known keys gets the
+ * ending `File`, because the name without the ending belongs to a type of the Model. In that type, all defaults are
+ * applied.
  */
 function nameOf({ schema, file, pointer }: MetaPlace): string {
   const words = (textIn(schema['title']) ?? '').split(/[^A-Za-z0-9]+/u).filter(Boolean);

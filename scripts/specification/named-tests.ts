@@ -11,7 +11,7 @@ export interface TestOutcome {
   readonly failures: readonly string[];
 }
 
-/** Time that a browser test of a mutated project waits for an event, in milliseconds. */
+/** Time limit in milliseconds for each wait of a browser test in a mutated project. */
 const WAIT = 20_000;
 /** Maximum length of the printed error output of a test run, in characters. Longer output is cut at its beginning. */
 const LONGEST_OUTPUT = 4000;

@@ -67,9 +67,9 @@ async function runBatch(
 }
 
 /**
- * Divides mutations into few batches, the largest first. In a batch, each failure must show which mutation caused it.
- * Therefore the mutations of a batch have different tests, or concern separate cases of one test. No failure message
- * may match the expected texts of two of them.
+ * Divides the mutations into few batches, the largest first. After a batch has run, each failed test must show which
+ * mutation caused the failure. Two mutations share a batch only if they change different code and expect different
+ * error texts. They must also name different tests, or one test with several cases.
  */
 export function batchesOf<T extends SentenceMutation>(mutations: readonly T[]): readonly (readonly T[])[] {
   const found: T[][] = [];

@@ -31,8 +31,8 @@ export const partIn =
   };
 
 /**
- * Returns circles of imports, so that every part in a circle occurs in at least one. The first part of a circle is
- * repeated at the end.
+ * Returns import cycles. Every part that belongs to a cycle occurs in at least one returned cycle. The first part of a
+ * cycle is repeated at the end.
  */
 export function circlesIn(arrows: Arrows): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
@@ -44,8 +44,8 @@ export function circlesIn(arrows: Arrows): readonly (readonly string[])[] {
 }
 
 /**
- * Removes each arrow from A to C if arrows from A to B and from B to C exist, so that layers become visible. If there
- * are circles, returns all arrows.
+ * Removes each arrow from A to C if C can also be reached from A through another part. The layers then become visible.
+ * If the imports contain a cycle, returns all arrows.
  */
 export function withoutShortcuts(arrows: Arrows): Arrows {
   if (circlesIn(arrows).length > 0) return arrows;

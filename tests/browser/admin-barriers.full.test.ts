@@ -63,8 +63,8 @@ test.each(['vi', 'en'])(
 );
 
 /**
- * Violations that name floating menus are ignored. Such a menu needs no landmark, because it is displayed next to its
- * button and does not belong to the page.
+ * Matches violations about floating menus, which the test ignores. Such a menu needs no landmark, because it is
+ * displayed next to its button and does not belong to the page.
  */
 const FLOATING = /region: <div[^|]*(MuiPaper|MuiPopper)/;
 

@@ -117,8 +117,8 @@ function changeOf(resource: Resource, record: Row, wanted: (name: string) => boo
 const REFUSALS = [403, 404, 405, 409];
 
 /**
- * Returns whether the server rejected the request because of its values: status 422, or a conflict that names fields.
- * Such an answer says nothing about permissions.
+ * Returns whether the server rejected the request because of its values: status 422, or a conflict that names fields. A
+ * rejection of values says nothing about permissions.
  */
 const isAboutValues = ({ status, body }: Answer): boolean =>
   status === 422 || (status === 409 && Object.keys((body['errors'] ?? {}) as Row).length > 0);

@@ -68,7 +68,7 @@ describe.each([
     const known = singular(new Map(flat(JSON.parse(words) as WordTree)).keys());
     const asked = keysNamedIn(folder, known);
     expect(asked.length).toBeGreaterThan(many);
-    // A string literal may also be the beginning of a translation key that the code completes.
+    // A string literal may be only the beginning of a translation key, to which the code adds the rest.
     const begins = (key: string) => [...known].some((each) => each.startsWith(`${key}.`));
     expect(asked.filter((key) => !known.has(key) && !begins(key))).toEqual([]);
   });

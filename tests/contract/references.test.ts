@@ -66,8 +66,8 @@ async function idOutside(resource: string, office: string): Promise<string> {
 }
 
 /**
- * Returns records that the caller may reference: those of the own office and those without an office. Always returns
- * the same values.
+ * Returns a source of sample values for request bodies. References point to records of the office or to records without
+ * an office. Each call for the same office gives the same values.
  */
 async function sourceFor(office: string): Promise<Source> {
   let known = nameable.get(office);
@@ -191,8 +191,8 @@ async function blindTo(module: string, group: string): Promise<Clerk> {
 const PLAIN = ['note', 'address', 'brand', 'full_name', 'name', 'title_vi', 'description', 'lock_reason'];
 
 /**
- * Returns values for the record to which a reference field refers. With them, the option rules of the field accept this
- * record together with the other values of the request body.
+ * Returns field values for the record to which a reference field refers. If the record has these values, the option
+ * rules of the reference field accept it, given the other values of the request body (`beside`).
  */
 function matching({ options = [] }: ReferencePlace['leaf'], beside: Row): Row {
   const terms = options.flatMap(({ where = {} }) => Object.entries(where));
@@ -227,7 +227,8 @@ async function isOutOfReach(place: ReferencePlace, id: string, clerk: Clerk): Pr
   const before = await shop.engine.store.get(resource, id);
   const answer = await send(place, id, clerk);
   expect(refusalOf(answer)).toMatchObject({ status: 422, errors: { [place.path]: NONE } });
-  // Expects no other error code. Another one would mean that the body itself or another reference is invalid.
+  // Checks that there is no other error code. Another code would mean that the body itself or another reference in it
+  // is invalid.
   expect([...new Set(Object.values(answer.json().errors as Row))]).toEqual([NONE]);
   const unknown = await send(place, UNKNOWN_ID, clerk);
   expect(unknown.json()).toEqual(answer.json());

@@ -42,8 +42,8 @@ const ENUMERATIONS: readonly (readonly [name: string, values: string])[] = [
 ];
 
 /**
- * Section 3 of the specification: keys of the site configuration. The specification omits the prefix `mail_` of the
- * keys of the mail sender.
+ * Keys of the site configuration in section 3 of the specification. The keys of the mail sender are listed in
+ * `MAIL_SENDER`, because the specification writes them without the prefix `mail_`.
  */
 const SITE_CONFIG = words(
   'stop_point_limit_route, journey_cancel_from_time, journey_deposit_type, journey_time_deposit, journey_amount_deposit, ticket_change_refund_limit_time, ticket_change_percent_fee, ticket_refund_percent_fee, ticket_change_refund_limit, ticket_change_to_lower_amount, ticket_print_template, order_print_template, office_logo_url, office_display_name, issuance_fee, transport_fee, shipping_fee_urban, shipping_fee_suburb, shipping_fee_interprovincial, pos_machine_config, pos_distance_map_stop_point, checksum_verify_flag, form_number_day_expire_order, form_number_day_card_delivery_at_home, form_number_day_card_delivery_at_ticket_counter, currency, automatically_lock_coins_suspected_of_fraud, countdown_hours_to_automatically_lock_coins, disable_months_for_sales, limit_to_sell_month_ticket, limit_to_sell_month_ticket_metro, limit_to_sell_day_ticket, limit_time_for_login_session, payment_method',

@@ -15,8 +15,8 @@ interface Ran {
 }
 
 /**
- * A code block of docs/tutorial.md. It contains command lines, or a JSON value for the place that `file.json#/pointer`
- * names.
+ * A code block of docs/tutorial.md. It contains command lines or a JSON value. For a JSON value, `place` is the file
+ * and the position to which the value belongs: `file.json#/pointer`.
  */
 interface Block {
   readonly language: string;

@@ -39,8 +39,8 @@ let owned: Build;
 let served: Setup;
 
 /**
- * Generates two copies of the clinic's project and ejects parts in one of them. One copy would not suffice, because a
- * module with the same path loads only once.
+ * Generates the clinic's project in two folders and ejects parts in one of them. One folder would not suffice: a module
+ * is loaded only once per path, so its generated and its ejected version need different paths.
  */
 beforeAll(async () => {
   // The folder must be inside this repository, because Vite reads no file outside.

@@ -3,8 +3,8 @@ import type { Qa } from '../../qa/src/index.ts';
 const served = new Set<Qa>();
 
 /**
- * From now on, restores the server before each second attempt of a test, to the state at the start of the first
- * attempt. Returns a function that ends this behavior.
+ * From now on, repeated tests start in the same state: before the second attempt of a test, the server is restored to
+ * its state at the start of the first attempt. Returns a function that ends this behavior.
  */
 export function serveAttempts(qa: Qa): () => Promise<void> {
   served.add(qa);

@@ -39,8 +39,8 @@ export async function launchChromium(): Promise<Browser> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * Returns the Chromium of this test worker. All test files that need only tabs of their own share it. It ends with the
- * worker.
+ * Returns the Chromium of this test worker. Test files share this browser if they need only tabs of their own. The
+ * browser ends with the worker.
  */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchChromium();

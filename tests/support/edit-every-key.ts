@@ -21,7 +21,7 @@ const CHOICES = ['danger', 'neutral', 'global', 'staff', 'DESC', 'numeric', 'low
 export interface EditedKeys {
   /** Number of schema keys that were edited. A key is a path such as `resources schema properties * minimum`. */
   readonly keys: number;
-  /** Schema keys that have a valid edit but whose edits are never detected as a change. */
+  /** Schema keys for which valid edits exist, but none of these edits is detected as a change. */
   readonly silent: readonly string[];
   /** Message templates of detected changes that no rule classifies as compatible or incompatible. */
   readonly unknown: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Schema of a resource from a field of business that the project knows nothing about: a lost-property office. It is a
- * single file, so its enumeration is inline.
+ * Schema of a resource for lost property, which no other part of the project knows. The schema is a single file, so its
+ * enumeration is inline.
  */
 export const lostItems = {
   $schema: '../../node_modules/@tuyen/model/meta/resource.schema.json',

@@ -22,7 +22,8 @@ export interface Postgres extends Databases {
  */
 export async function startPostgres(): Promise<Postgres> {
   const keeper = fork(fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)), {
-    // Ctrl+C in the terminal must stop only the test run; the keeper stops on its own afterwards.
+    // Ctrl+C in the terminal must end only the test run. The keeper process, which runs PostgreSQL, ends by itself
+    // afterwards.
     detached: true,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -64,8 +64,8 @@ export async function copyProject(tool: 'copied' | 'linked' = 'copied'): Promise
 }
 
 /**
- * Creates `node_modules` with links. The project's own packages link to the copy, otherwise the copy would run the
- * original's code.
+ * Creates the folder `node_modules` with links to the packages. Links of the project's own packages lead to the copy of
+ * the project. Otherwise tests of the copy would run the original code.
  */
 async function linkPackages(root: string, linked: readonly string[]): Promise<void> {
   const target = join(root, 'node_modules');

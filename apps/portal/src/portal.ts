@@ -33,8 +33,8 @@ export const portal = definePortal({
   styles: ['./src/styles/site.css', './src/styles/forms.css'],
   themeColor: '#0a6b3d',
   facts: { paths: ['settings/site-config', 'public/contact'], name: 'office_display_name' },
-  // Styles for pages without a script, which the site's server selects per request: they hide a store link and color
-  // the banner. On other pages the frame script does both.
+  // Stylesheets for pages without a script. They hide a link to an app store and set the color of the banner. The
+  // site's server selects the right stylesheet for each request. On other pages, the frame script does this.
   files: {
     'os/android.css': '[data-store="Android"] { display: none; }\n',
     'os/ios.css': '[data-store="iOS"] { display: none; }\n',

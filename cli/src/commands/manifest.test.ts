@@ -131,8 +131,8 @@ test('ejected parts of a renamed resource keep the original versions used to mer
         .replaceAll('"x-reference": "books"', '"x-reference": "volumes"')
         .replaceAll('"books.', '"volumes.'),
     );
-  // The renamed resource conflicts with the ejected files in the manifest. The command only warns, and the manifest
-  // keeps every entry.
+  // The ejected files are still in the folder of the old name, which now belongs to no resource. The command only
+  // warns, and the manifest keeps every entry.
   const between = await library.run('generate');
   expect(between).toMatchObject({ code: 0, out: expect.stringContaining('warning TUY851') });
 

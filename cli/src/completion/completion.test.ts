@@ -46,7 +46,8 @@ const OFFERED = Object.entries({
     return run(library(), 'bash', '--norc', '-c', script);
   },
   zsh(words: readonly string[]) {
-    // A script cannot open the menu of zsh, so the function that would show it prints its choices instead.
+    // A script cannot open the completion menu of zsh. So `_describe`, which would show the menu, is replaced by a
+    // function that prints the choices.
     const stubs = 'compdef() { :; }; _files() { :; }; _describe() { print -l -- "${(@P)2}"; }';
     const script = `${stubs}; source <(tuyen completion zsh); words=(tuyen ${quoted(words)}); CURRENT=${words.length + 1}; _tuyen`;
     return run(library(), 'zsh', '-f', '-c', script).map((line) => line.replace(/:.*$/u, ''));

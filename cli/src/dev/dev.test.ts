@@ -33,7 +33,7 @@ interface Dev {
   output(): string;
   /** Waits until the output after the last `mark()` contains the text. */
   said(text: string | RegExp): Promise<void>;
-  /** Makes `said` ignore all output before this call. */
+  /** Discards the output so far. Later calls of `said` search only newer output. */
   mark(): void;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }

@@ -31,8 +31,8 @@ export async function createRecord(context: Context): Promise<OwnRecord | string
       return `a synthetic record is refused: ${JSON.stringify(refusal['errors'] ?? refusal['code'])}`;
     for (const field of refused) copied.add(field);
     for (const field of copied) fields.add(field);
-    // If the server refuses the value of one field, all fields of the same kind are copied from the same existing
-    // record. Otherwise related values, such as a first and a last day, could contradict each other.
+    // If the server refuses the value of a field, all fields of the same kind are copied from one existing record.
+    // Otherwise related values, such as a generated first day and a copied last day, could contradict each other.
     for (const field of fields) if (refused.some(({ kind }) => kind === field.kind)) copied.add(field);
   }
 }

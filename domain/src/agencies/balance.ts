@@ -168,7 +168,10 @@ async function move({ office, held, base }: OfOffice, resource: Moving, { tx }: 
   if (refusal) throw new Problem(409, refusal);
 }
 
-/** Moves the agency's debt to its new office. Money that the new office took earlier does not belong to the agency. */
+/**
+ * Moves the agency's debt to the new office of the agency. Excludes money that the new office took before the move,
+ * because the agency does not owe that money.
+ */
 export async function followOffice(before: Agency | undefined, after: Agency, tx: Transaction): Promise<void> {
   const isSame = before?.agency_office_id === after.agency_office_id;
   if (before && isSame && before.contract_from === after.contract_from) return;

@@ -19,9 +19,9 @@ export const unsettledSince = (agency: Agency, last: Settlement | undefined): st
 const justAfter = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();
 
 /**
- * Returns the debt from sales whose request started before a settlement but that were written after it. The settlement
- * did not count them, because a sale has the time at which its request started. Needed only to create a balance,
- * because an existing balance counts such sales when they are written.
+ * Returns the agency's debt from sales that the last settlement did not include. The time of a sale is the time at
+ * which its request started. If a sale waits, it can be written after a settlement with a later time. Needed only to
+ * create a balance, because an existing balance includes such sales as soon as they are written.
  */
 export async function lateIn(last: Settlement, reader: Reader): Promise<number> {
   const { counted_from: since, settled_at: at, taken, agency_office_id: office, commission_percent: percent } = last;

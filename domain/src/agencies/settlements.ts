@@ -7,12 +7,12 @@ import { lastSettlement, unsettledSince } from './settled.ts';
 export const settlementHooks: ResourceHooks<'agency-settlements'> = {
   async beforeCreate({ agency_id: id, amount = 0 }, { tx, now }) {
     const agency = id ? await tx.lock('agencies', id) : undefined;
-    // Without an agency there is nothing to check, because the schema rejects the record.
+    // If the agency does not exist, validation rejects the record, so this hook checks nothing.
     if (!agency) return undefined;
     const last = await lastSettlement(agency, tx);
     const since = unsettledSince(agency, last);
-    // A settlement that waited for the lock may have started before the previous settlement's time. It then gets a time
-    // directly after the previous one, so that settlements stay in order.
+    // `now` may be earlier than the time of the previous settlement, if this settlement had to wait for the lock. The
+    // settlement then gets the time directly after the previous one, so that settlements stay in order.
     const at = now.toISOString() < since ? since : now.toISOString();
     const { agency_office_id, commission_percent } = agency;
     const balance = await lockBalance(agency, tx);

@@ -13,9 +13,9 @@ interface Named {
 }
 
 /**
- * Returns the active device with the request's serial number, if its office is visible to the caller. Its route is the
- * requested one, else that of its vehicle, else that of its node or station. A gate shared by several lines has no
- * route.
+ * Returns the active device with the request's serial number, if its office is visible to the caller. Also returns the
+ * place of use. Its route is the requested one, or else the route of the device's vehicle, node or station. If several
+ * lines share a gate, the place has no route.
  * @throws 422 on `device` or `route_id`
  */
 export async function gateContextOf(
@@ -32,8 +32,9 @@ export async function gateContextOf(
 }
 
 /**
- * Returns the place of a ride on the route that the request names. Returns undefined if the request names no route.
- * @throws 422 on `route_id`
+ * Returns the route that the request names, as the place where the ticket is used. Returns undefined if the request
+ * names no route.
+ * @throws 422 on `route_id` if the route does not exist
  */
 export async function placeNamed(reader: Reader, { route_id: id }: Named): Promise<PlaceOfUse | undefined> {
   if (!id) return undefined;

@@ -25,8 +25,8 @@ export async function usesOf(
       sql<number>`sum(case when ${sql.ref('at')} >= ${today} then 1 else 0 end) over ()`.as('uses_today'),
     ])
     .where('monthly_ticket_id', '=', ticket.id)
-    // Searches only uses recorded since the first use of this ticket. Starts one day earlier, because the clocks of
-    // gates and validators may differ.
+    // Leaves out uses from before this ticket's first use, to search fewer rows. The limit is one day earlier than the
+    // first use, because the clocks of gates and validators may differ.
     .where('id', '>=', leastId(new Date(Date.parse(ticket.first_used_at) - DAY)))
     .orderBy('id', 'desc')
     .limit(1)

@@ -12,9 +12,9 @@ export interface PaperRange extends TicketRange {
 
 /**
  * Throws if a ticket command or a transport command has already issued or sold any of the numbers. Unsold numbers may
- * be issued again after their return. Locks the price, so that the second of two commands with the same numbers sees
- * the first.
- * @param fieldOf returns the field of an invalid range
+ * be issued again after they were returned. Locks the price, so that of two simultaneous commands with the same numbers
+ * only one succeeds.
+ * @param fieldOf returns the field in which an invalid range is reported
  * @throws 409 `range_overlap` if some numbers are issued, `numbers_sold` if some are sold
  */
 export async function assertNotIssued(

@@ -6,8 +6,8 @@ import { assertNotRunning } from './occupation.ts';
 type Reading = Pick<GuardContext, 'tx'>;
 
 /**
- * Throws unless the trip may depart. It needs an active route, a vehicle and a driver. The vehicle must be active and
- * inspected. Vehicle and driver must not be on another trip.
+ * Throws unless the trip may depart. A trip needs an active route, a vehicle and a driver. The vehicle must be active
+ * and inspected. Neither the vehicle nor the driver may be on another trip.
  * @throws 409 `trip_unmanned`, or an error of `vehicleRuns`, `routeRuns` or `assertNotRunning`
  */
 export async function mayDepart(trip: Readonly<Records['trips']>, context: Reading): Promise<void> {

@@ -136,7 +136,8 @@ describe('Planning, departure and arrival of trips', () => {
         errors: { [field]: expect.any(String) },
       });
     }
-    // Adjacent trips do not overlap. A trip without an arrival lasts 90 minutes.
+    // A trip may start at the time at which another trip ends. A trip without an arrival time counts as 90 minutes
+    // long.
     const open = await made('2026-03-23', 9, undefined, crew());
     expect((await tripAt('2026-03-23', 10.25, 11, crew())).statusCode).toBe(409);
     const third = await made('2026-03-23', 10.5, 11, crew());

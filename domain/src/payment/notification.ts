@@ -45,8 +45,9 @@ export function transactionCode(notification: Parameters): number {
 }
 
 /**
- * Returns the portal's `transaction_code` for the gateway's two codes: 1 for success, otherwise the gateway's number,
- * or 99 without one. If the response reports success and the status does not, the status counts.
+ * Returns the portal's `transaction_code` for the two codes of the gateway. It is 1 if both report success. Otherwise
+ * it is the code that reports a failure; if both do, the response code. It is 99 if that code is not a number from 2 to
+ * 99.
  */
 export function transactionCodeOf(response: string | undefined, status: string | undefined): number {
   if (response === SUCCESS && status === SUCCESS) return 1;

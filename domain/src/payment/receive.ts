@@ -97,8 +97,8 @@ interface Receiving {
 }
 
 /**
- * Returns the record of `transactions` that stores a gateway message. It contains only parameters of the gateway's
- * protocol, each truncated.
+ * Returns the record of `transactions` for a gateway message. Its `raw_answer` contains only parameters that the
+ * gateway's protocol defines, each truncated.
  */
 export function gatewayMessage(
   order: Pick<Order, 'id' | 'office_id' | 'total'>,

@@ -118,8 +118,8 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
   });
 
   /**
-   * Handles the payer's return with the gateway's signed answer. The return is shown and recorded once, but never
-   * changes the order.
+   * Handles the return of the payer's browser from the gateway, with the gateway's signed answer in the query. The
+   * answer is recorded once and decides what the payer sees, but never changes the order.
    */
   const back = {
     ...open('returnFromPayment', 'The payer’s browser comes back from the gateway'),

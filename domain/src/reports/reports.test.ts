@@ -163,7 +163,7 @@ onEachDatabase('Statistics and revenue reports of offices', (databaseUrl) => {
     expect(rows.length).toBeGreaterThan(0);
     const monthly = (await all('monthly-tickets', dayOf('sold_at'))).filter((row) => !row['order_id']);
     const orders = new Map((await shop.engine.store.find('orders')).map((row) => [row['id'], row]));
-    // Payments after an order's deadline count as received money, because their refunds count too.
+    // Payments after an order's deadline count as received money, because the report also subtracts their refunds.
     const payments = (await all('transactions', dayOf('received_at'))).filter(
       (row) => row['order_id'] && row['direction'] === 'NOTICE' && row['state'] === 'SUCCEEDED',
     );

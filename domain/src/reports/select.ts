@@ -15,8 +15,8 @@ export function columnRefs<K extends keyof Records>(alias: string): Columns<K> {
 export type Columns<K extends keyof Records> = (name: keyof Records[K] & string) => RawBuilder<unknown>;
 
 /**
- * The time zone's offset as an SQL literal. PostgreSQL treats two parameters as different expressions and then rejects
- * the GROUP BY.
+ * Offset of the time zone as an SQL literal. It cannot be a parameter: PostgreSQL treats two parameters with the same
+ * value as different expressions and then rejects the GROUP BY.
  */
 const AHEAD = sql.lit(`+${HOURS_AHEAD} hours`);
 

@@ -14,8 +14,8 @@ import { isTemplate, serialCounter, templateNamed } from './templates.ts';
 import { unfit, valuesFor } from './values.ts';
 
 /**
- * Returns a new serial number of a template. The index is assigned in the transaction that writes the row, without gaps
- * or duplicates. Returns undefined if neither the table nor the specification has the template.
+ * Returns the next serial number of a template, without gaps or duplicates: the transaction that writes the row also
+ * increments the counter. Returns undefined if no template has this name.
  */
 export async function serial(template: string, row: Readonly<Row>, context: HookContext): Promise<string | undefined> {
   const { tx, now, officeId } = context;
@@ -33,7 +33,10 @@ export async function serial(template: string, row: Readonly<Row>, context: Hook
   }
 }
 
-/** Returns the template from its row in `serials`. It is read each time, so a change applies from the next number on. */
+/**
+ * Returns the parsed template from its row in `serials`, or else the default template. The row is read for each number,
+ * so a changed template applies to the next number.
+ */
 async function piecesOf(template: string, reader: Reader): Promise<readonly Piece[] | undefined> {
   if (!isTemplate(template)) return undefined;
   const row = await reader.first('serials', { name: template });

@@ -95,8 +95,7 @@ it('currency: an office neither offers nor sells prices of an issuer with anothe
   const shift = (await shop.post('work-shifts', planned, there)).json();
   const opened = await shop.post(`work-shifts/${shift.id}/transitions/open`, { opening_cash: 100 }, there);
   expect(opened.statusCode, opened.body).toBe(200);
-  // The response names the currency of the shift, although the reader belongs to the root office, which has another
-  // currency.
+  // The currency in the response is that of the shift. The reader's office, the root office, has another currency.
   expect((await shop.get(`work-shifts/${shift.id}`, admin)).json()).toMatchObject({
     opening_cash: 100,
     currency: 'USD',

@@ -2,8 +2,8 @@ import type { Customer, Reader, Transaction, Values } from '../contract.ts';
 import { sameName } from '../orders/customers.ts';
 
 /**
- * A day ticket may have only the name and phone number of its buyer. It then belongs to the customer of the office who
- * has the same name and phone number.
+ * Buyer of a day ticket, if the ticket has no reference to a customer. The ticket then belongs to the customer of the
+ * same office with the same name and phone number.
  */
 type Named = Readonly<Pick<Values<'daily-tickets'>, 'customer_name' | 'customer_phone' | 'office_id'>>;
 
@@ -16,7 +16,7 @@ export async function buyerOf(ticket: Named, reader: Reader): Promise<string | n
   return oldest?.id ?? null;
 }
 
-/** Links tickets to their buyer's record if they were sold before it existed. */
+/** Links a customer's day tickets to the record of the customer, if the tickets were sold before the record existed. */
 export async function adoptDayTickets({ phone, office_id }: Customer, tx: Transaction): Promise<void> {
   if (!phone) return;
   const named = await tx.find('daily-tickets', { customer_phone: phone, office_id });

@@ -96,8 +96,8 @@ export async function moneyBack(
   const { price } = record;
   const said = refund({ state: 'SOLD', price, change_count: 0, departsAt: starts }, terms, context.now);
   if (!('refusal' in said)) return said.refund;
-  // The error `ticket_changed_too_often` comes from the limit of exchanges. It does not apply here: a ticket that was
-  // never exchanged can be returned even if the limit is 0.
+  // The limit of exchanges causes the error `ticket_changed_too_often`, even here if the limit is 0. But this ticket
+  // was never exchanged, so it can be returned.
   if (said.refusal !== 'ticket_changed_too_often') return 0;
   return price - percentOf(price, terms.ticket_refund_percent_fee);
 }

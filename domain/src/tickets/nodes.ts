@@ -42,8 +42,8 @@ export const nodesSelling =
   };
 
 /**
- * Returns the prices that the node of the seller's shift can sell in the office's currency, or undefined if all can be
- * sold.
+ * Returns the prices that the seller can sell in the current shift. They are in the office's currency, and the sales
+ * node of the shift sells their ticket type. Returns undefined if the seller can sell all prices.
  */
 export const pricesSoldHere =
   (...types: readonly TicketType[]) =>

@@ -73,7 +73,10 @@ export const successorOf = (
     change_fee: fee,
   }) satisfies Values<'tickets'>;
 
-/** The count of changes continues that of the replaced ticket, so that a new ticket does not reset the limit. */
+/**
+ * A changed ticket gets a new record. It continues the count of changes, because otherwise each change would reset the
+ * limit.
+ */
 export const changedTicket = ({ change_count: count }: Pick<Ticket, 'change_count'>) => ({ change_count: count + 1 });
 
 export const soldDayTicket = (price: Price, route: string | undefined, sale: Sale) =>

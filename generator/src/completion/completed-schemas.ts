@@ -127,8 +127,8 @@ export function readNames(taken: unknown): { readonly kind: string; readonly oth
 }
 
 /**
- * Returns a schema that limits text values to the names. Values of other types are accepted if the original schema
- * allows them.
+ * Returns a schema that accepts only the given names and `others` as texts. If the original schema also accepts other
+ * types, values of other types stay valid.
  */
 function limited(schema: SchemaPart, names: SchemaPart, others: readonly string[]): SchemaPart {
   const accepted = others.length > 0 ? { anyOf: [names, { enum: others }] } : names;

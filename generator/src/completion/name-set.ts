@@ -26,7 +26,7 @@ const KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the JSON Schema of each kind of names. For names that are keys of an object, the additional kind `field-keys`
+ * Returns a JSON Schema for each kind of names. If names of a kind are also keys of an object, the schema `<kind>-keys`
  * lists each name as a property.
  */
 export function schemasOfNames(

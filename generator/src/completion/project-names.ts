@@ -24,8 +24,8 @@ const COMMON_LANGUAGES =
 const LANGUAGE = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
 
 /**
- * Maximum number of resources for which field names are completed. Each resource adds about 25 kB of schemas. They are
- * written again when a name changes, and an editor loads them when it opens a file.
+ * Maximum number of resources for which editors complete field names. Each resource adds about 25 kB of schemas. These
+ * schemas are written again when a name changes, and an editor loads them when it opens a file.
  */
 const MOST_RESOURCES = 300;
 

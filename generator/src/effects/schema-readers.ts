@@ -10,8 +10,9 @@ type Reading = readonly [key: string, place: string];
 const FURTHER: Readonly<Partial<Record<CrudAction, string>>> = { list: 'export', create: 'import' };
 
 /**
- * Finds the parts of schemas that read a field or require a permission, which the server enforces. For example,
- * `ticket-prices.object_group_id` offers only groups whose `status` is ACTIVE.
+ * Returns the places in schemas that make the server read a field or require a permission, by field or permission. For
+ * example, the options of `ticket-prices.object_group_id` read the group's `status`, because they offer only active
+ * groups.
  */
 export function schemaReaders(model: Model): Readers {
   const readers = new Map<string, Set<string>>();

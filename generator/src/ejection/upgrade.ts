@@ -120,8 +120,8 @@ export async function upgrade({ root, resource, part, dryRun, onConflict }: Upgr
     staging.putInPlace();
     writeLock(root, printLock(lastDigests(lock.files), lock.sources, moved));
   }
-  // Diagnostics of the merged files are omitted, because they are about the old text. The next `generate` checks these
-  // files again.
+  // Omits diagnostics of the merged files, because they describe the text before the merge. The next `generate` checks
+  // these files again.
   const remaining = diagnostics.filter(({ file }) => !files.some(({ path }) => path === file));
   const outcome = {
     diagnostics: [...remaining, ...unclear, ...problems.map((problem) => locate(problem))],

@@ -62,7 +62,7 @@ export type PageFolder = typeof DASHBOARDS | typeof FLOWS | typeof PORTAL_PAGES;
 
 /**
  * Generated files of a portal flow that a custom file can replace: the page, the form, and the result page. The form
- * has a separate file, `steps`, only if the page shows it later.
+ * has a file of its own (`steps`) only if the flow has a gate.
  */
 export const PORTAL_PARTS = ['page', 'steps', 'result'] as const;
 export type PortalPart = (typeof PORTAL_PARTS)[number];

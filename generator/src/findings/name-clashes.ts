@@ -42,7 +42,7 @@ function printsOf({ prints }: Model): readonly CodeName[] {
   return prints.map((of) => ({ code: `${pascal(of.resource)}${pascal(of.name)}`, of }));
 }
 
-/** Returns only the first name clash of each schema. */
+/** Returns names that clash in the generated code, at most one for each schema. */
 function clashesOf(names: readonly CodeName[]) {
   const taken = new Map<string, CodeName['of']>();
   const clashes = new Map<string, readonly [string, CodeName['of'], NonNullable<CodeName['of']>]>();

@@ -17,8 +17,8 @@ const ABOUT =
   'Files that `tuyen generate` wrote, and the schemas it read. Commit this file with them; run the command to resolve conflicts.';
 
 /**
- * Reads the manifest line by line, so that git conflict markers in it do no harm. If both branches changed a line, the
- * digests of both are valid.
+ * Reads the manifest line by line, so that git conflict markers cause no error. If both branches changed the digest of
+ * a file, both digests count as valid.
  */
 export function readLock(root: string): Lock {
   const files = new Map<string, string[]>();

@@ -16,9 +16,9 @@ export function originOf(root: string, path: string): string | undefined {
 }
 
 /**
- * Returns the ejected files, with files of renamed resources under their new paths. A renamed file is recognized in two
- * steps: the file at the old path is missing, and the first line of a new file for the same part names the old
- * resource.
+ * Returns the ejected files by path. If a resource was renamed, its files are returned under their new paths. An
+ * ejected file counts as renamed if it no longer exists at its path, and the first line of a new file for the same part
+ * names the old resource.
  * @param owned every file below `custom`
  */
 export function followRenames(
@@ -42,8 +42,8 @@ export function followRenames(
 
 /**
  * Returns a function that replaces old generated names with the current ones after a resource or portal flow was
- * renamed. It is applied to both versions before a merge, the earlier generated file and the custom file, so that the
- * rename causes no conflict.
+ * renamed. Before a merge, it is applied to the earlier generated file and to the custom file. Otherwise the rename
+ * would cause conflicts.
  */
 export function renaming(model: Model, was: string | undefined, now: string): (text: string) => string {
   if (was === undefined || was === now) return (text) => text;
@@ -68,8 +68,8 @@ export function renamedResource(model: Model, was: string, now: string): readonl
   const { type, constant } = namesOf(model, now);
   const views = model.resources.find(({ name }) => name === now)?.views ?? [];
   const pages = ['List', 'Create', 'Edit', 'Show', 'Form', ...views.map(({ name }) => pascal(viewPart(name)))];
-  // The old names may start with the resource's singular, or with its whole name if another resource had the same
-  // singular.
+  // The old generated names start with the singular of the old resource name. If another resource had the same
+  // singular, they start with the whole name.
   const [types, constants] = [pascal, camel].map((written) => `(?:${written(singular(was))}|${written(was)})`);
   return [
     [new RegExp(`\\b${types}(?=(?:${pages.join('|')})\\b)`, 'g'), type],

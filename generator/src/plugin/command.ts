@@ -89,7 +89,7 @@ export function defineCommand<
   readonly notes?: string;
   run(given: Given<A, O>): Promise<number>;
 }): Command {
-  // The cast is safe: the command line builds the values from the same tables that determine the type of `run`'s
-  // parameter.
+  // The cast is safe: one table of arguments and options determines both the type of `run`'s parameter and the values
+  // that the command line passes to `run`.
   return command as unknown as Command;
 }

@@ -10,7 +10,7 @@ export interface DeclaredRename {
   readonly from: string;
   readonly file: string;
   readonly text: string;
-  /** Old name that an earlier rename recorded in the file and that this rename removed. */
+  /** Value of `x-renamed-from` that this rename replaced. Undefined if the file had no `x-renamed-from`. */
   readonly replaced: string | undefined;
 }
 

@@ -10,8 +10,8 @@ export function inlineEnumName(owner: string, property: string): string {
 }
 
 /**
- * Returns the prefix of the names of inline enums in the input of a transition or operation. It contains the action,
- * because two actions may have inputs with the same name.
+ * Returns the prefix for the names of inline enums in the input of a transition or operation. The prefix contains the
+ * action, because two actions may have inputs with the same name.
  */
 export function inputOwner(resource: string, action: string): string {
   return `${resource}-${action}`;

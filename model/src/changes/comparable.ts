@@ -13,8 +13,8 @@ import type { Renames } from './renames.ts';
 type Tree = Readonly<Record<string, unknown>>;
 
 /**
- * Returns everything that a project defines, without the repetitions in the Model. For example, the Model contains the
- * limits of a field also in the schema of its resource. Without repetitions, one edit gives one difference.
+ * Returns everything that a project defines, each definition once. The Model repeats some definitions: for example, the
+ * limits of a field are also in the schema of its resource. Without repetitions, one edit gives one difference.
  */
 export function comparable({ model, config, locales }: Project, { modules, enums }: Renames): Tree {
   if (!model || !config) return {};

@@ -160,7 +160,7 @@ describe('References to renamed resources and fields', () => {
     expect(columns(['books', 'a'], ['titles', 'a', 'b'])).toEqual(['added columns/b']);
     // The resource `books` was renamed to `titles`, and a new resource is now named `books`.
     expect(columns(['books', 'a'], ['titles', 'books'])).toEqual(['added columns/titles', 'removed columns/a']);
-    // The difference of something removed names it by its earlier name.
+    // A removed entry is reported under its earlier name `books`, not under its new name `titles`.
     expect(columns(['books'], ['a'])).toEqual(['added columns/a', 'removed columns/books']);
   });
 

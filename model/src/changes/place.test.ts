@@ -47,7 +47,7 @@ it.each<[path: string, file: string, pointer: string]>([
   ['kinds shelf-mark pattern', 'schemas/kinds/shelf-mark.json', '/pattern'],
   ['permissions groups branch organisationType', 'schemas/permissions/role-groups.json', '/groups/1/organisationType'],
   ['permissions modules report actions overdue label', REPORT, '/actions/overdue'],
-  // A change of a permission module without its own file is reported in the file of its resource.
+  // A permission module without a file of its own is defined in the file of its resource. Changes are reported there.
   ['permissions modules book actions create openApi', BOOKS, '/access/openApi'],
   ['permissions modules loan actions export', LOANS, '/access/actions/export'],
   ['resources books label', BOOKS, '/label'],

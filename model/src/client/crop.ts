@@ -37,7 +37,7 @@ export function dragged(image: Size, framing: Framing, aspect: number, by: { dx:
   };
 }
 
-/** Checks whether the crop has less than half the final width. Such a picture prints blurred. */
+/** Returns true if the crop is narrower than half of the final width. The printed picture would be blurred. */
 export function isTooSmall(image: Size, framing: Framing, final: Size): boolean {
   return cutOut(image, framing, final.width / final.height).width < final.width / 2;
 }

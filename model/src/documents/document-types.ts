@@ -18,8 +18,8 @@ import { print } from './print/index.ts';
 import { scenario } from './scenario/index.ts';
 
 /**
- * Every document type, in the order of its list in the Model. The compiler reports a folder of documents in
- * `DOCUMENT_KINDS` that has no document type here.
+ * All document types, in the order in which the Model lists them. If a folder in `DOCUMENT_KINDS` has no document type
+ * here, the code does not compile.
  */
 export const DOCUMENT_TYPES: { readonly [K in DocumentTypeName]: DocumentType<K> } = {
   mail,
@@ -48,7 +48,8 @@ export function byDocumentFolder<T extends Readonly<Record<DocumentFolder, reado
   listOf: (name: DocumentTypeName) => readonly SourcedDocument[],
 ): Pick<T, DocumentFolder> {
   const lists = keysOf(DOCUMENT_TYPES).map((name) => [DOCUMENT_KINDS[name].folder, listOf(name)] as const);
-  // Safe cast: the object has exactly one list for each folder. The type of a list is the promise of `listOf`.
+  // The cast is safe: `lists` has one list for each folder of documents, and `listOf` returns each list in the type
+  // that `T` states.
   return Object.fromEntries(lists) as Pick<T, DocumentFolder>;
 }
 

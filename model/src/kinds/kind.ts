@@ -106,7 +106,10 @@ export interface Kind<K extends FieldKind> {
   readonly declared: {
     /** Allowed JSON types. An empty list allows any type. */
     readonly types: readonly string[];
-    /** Other keys that the property must have, worded for an error message. */
+    /**
+     * Other keywords that the schema of the property must contain, worded for an error message: `"items" with
+     * "properties"`.
+     */
     readonly needs?: string;
   };
   /** Returns whether the property schema is of this kind. Called in the registry's order if there is no `x-kind`. */

@@ -24,9 +24,10 @@ export type ResolvedPath =
 const MAX_STEPS = 4;
 
 /**
- * Resolves a path such as `customer.object_group.name`: field `customer_id`, then `object_group_id` in the referenced
- * record, then `name`. If the last step is a reference, it is written with `_id` (`customer_id`) and means the title of
- * the referenced record. A path cannot enter a list, because it cannot say which item is meant.
+ * Resolves a path of field names such as `customer.object_group.name`. This path leads from the reference field
+ * `customer_id` to the customer, from its field `object_group_id` to the group, and ends at the group's `name`. A path
+ * may also end at a reference field, which is then written with `_id` (`customer_id`) and stands for the title of the
+ * referenced record. A path cannot lead into a list, because it cannot say which item is meant.
  */
 export function resolvePath(path: string, fields: readonly PathField[], fieldsOf: FieldsOf): ResolvedPath {
   const names = path.split('.');

@@ -48,8 +48,9 @@ function openZone(name: string): Zone {
 }
 
 /**
- * Returns a function that gives the offset from UTC in milliseconds. If a day has the same offset at both ends, that
- * offset applies all day. No zone changes its clock twice in a day, and none within a quarter of an hour.
+ * Returns a function from a time to the zone's offset from UTC, in milliseconds. If a day begins and ends with the same
+ * offset, that offset applies all day, because no zone changes its clock twice a day. On other days, the offset is read
+ * once per quarter of an hour, because zones change their clocks only at the start of a quarter.
  */
 function offsetsOf(name: string): (at: number) => number {
   const read = remember(offsetReader(name));

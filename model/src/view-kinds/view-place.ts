@@ -25,7 +25,7 @@ export interface ViewPlace {
 
 export interface WantedField {
   readonly kinds: readonly FieldKind[];
-  /** End of the message that is reported if the field has another kind: `is no upload`. */
+  /** Last words of the error message for a field of another kind, for example `is no upload`. */
   readonly otherwise: string;
   readonly hint: string;
 }

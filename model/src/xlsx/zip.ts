@@ -22,7 +22,7 @@ export function zip(entries: readonly ZipEntry[], pack: Packing): Uint8Array {
     const path = Buffer.from(name, 'utf8');
     const content = Buffer.from(text, 'utf8');
     const packed = pack === 'compressed' ? deflateRawSync(content) : content;
-    // The local header and the directory share these fields.
+    // Fields that the ZIP file contains twice: in the local header of the entry and in the directory.
     const described: readonly Written[] = [
       [2, UTF_8],
       [2, METHODS[pack]],

@@ -40,10 +40,10 @@ const ROOM = totalmem() / 2;
 /**
  * @param first returns the image of the database with the initial rows; called when a namespace reads for the first
  * time
- * @param forget deletes data that other modules keep for a namespace; `isIdle` is true if the namespace is dropped
- * because it was idle, and a test may then still use it
- * @param limits maximum number of namespaces; further ones are rejected, because a test must not lose its namespace to
- * another test
+ * @param forget deletes the data of a namespace in other modules. `isIdle` is true if the namespace is dropped only
+ * because it was idle: a test may then still use it
+ * @param limits `namespaces` is the maximum number of namespaces. Further namespaces are rejected, because a test must
+ * not lose its namespace to another test
  */
 export function openNamespaces(
   first: () => Promise<Uint8Array>,

@@ -97,7 +97,8 @@ function rowsOf(context: FixtureContext, resource: Resource, choices: Choices): 
   const { ids, texts, fitting, values } = choices;
   const random = seededRandom(seedOf(resource.name));
   const count = ids.get(resource.name)?.length ?? 0;
-  // A record references only earlier records of its resource, so trees have no cycles.
+  // Earlier records of this resource. A record references only earlier records of its own resource, so trees have no
+  // cycles.
   const before: string[] = [];
   const idsOf = (name: string) => (name === resource.name ? before : (ids.get(name) ?? []));
   const source: Source = { random, idsOf, kinds: context.model.kinds, texts, resource, fitting, values };
@@ -141,7 +142,9 @@ interface Choices {
   readonly values: PlausibleValues | undefined;
 }
 
-/** Up to this number of records, all names in a resource differ, although its schema allows equal names. */
+/**
+ * If a resource gets at most this number of sample records, their names differ, although the schema allows equal names.
+ */
 const FEW = 100;
 
 function isName(field: Field): boolean {

@@ -17,7 +17,8 @@ export async function openLine(port: number, host = '127.0.0.1'): Promise<Line> 
   const socket = connect({ port, host });
   let received = '';
   socket.on('data', (chunk) => (received += chunk.toString('latin1')));
-  // A reset ends the connection like any other close. Only the data received before it matters.
+  // If the server resets the TCP connection, the socket ends as after any other close. Only the data received before
+  // matters.
   socket.on('error', () => undefined);
   const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
   await once(socket, 'connect');

@@ -91,16 +91,16 @@ export interface Domain<
    */
   readonly outbox?: OutboxReading<R>;
   /**
-   * Resource that stores the log, and a function that converts a log entry to a row (ids and times are filled in).
-   * Defaults to an internal table.
+   * Resource that stores the log. `row` converts a log entry to a record of this resource; the server adds ids and
+   * times. Defaults to an internal table.
    */
   readonly audit?: {
     readonly resource: string;
     /** Field with the resource name of a record. Migrations update it when a resource is renamed. */
     readonly names?: string;
     /**
-     * Fields with the previous and new values of a record, by field name. Migrations update the names when fields are
-     * renamed. Requires `names`.
+     * Fields that contain previous or new values of a record: objects with the names of fields as keys. If a field is
+     * renamed, migrations rename the key. Requires `names`.
      */
     readonly values?: readonly string[];
     row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;

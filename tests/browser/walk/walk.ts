@@ -40,7 +40,7 @@ export interface Walk {
   open(path: string): Promise<boolean>;
   /**
    * If the server has rejected requests since the last call, records them as faults.
-   * @param where place in the application that the faults name
+   * @param where current page or step, for the text of the fault
    */
   note(where: string): void;
   /**

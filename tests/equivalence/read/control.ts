@@ -58,7 +58,7 @@ function controlOf(element: Element): Control {
     name,
     type: element.getAttribute('type') ?? '',
     value: valueOf(element),
-    // React-admin marks a required field only in its label.
+    // React-admin may mark a required field only by an asterisk in its label.
     required: element.getAttribute('aria-required') === 'true' || element.matches('[required]') || name.includes('*'),
     invalid: element.getAttribute('aria-invalid') === 'true' || Boolean(field?.querySelector('.Mui-error')),
     help: referred(element, 'aria-describedby') ?? (help ? visibleTextOf(help) : ''),

@@ -1,4 +1,6 @@
-/** Matches ids that React, MUI and react-admin generate. They differ between two renderings of the same page. */
+/**
+ * Matches ids that React, MUI and react-admin generate. If the same page is rendered twice, its generated ids differ.
+ */
 const MADE_UP = /(?::r[0-9a-z]+:|_r_[0-9a-z]+_|«r[0-9a-z]+»|mui-\d+)/g;
 
 export function markup(page: Element): string {

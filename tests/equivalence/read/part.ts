@@ -30,8 +30,9 @@ function sourceOf(element: Element): string {
 }
 
 /**
- * Removes parts from both pages if a file in src/custom replaces them. If the built page does not show the field name
- * of such a part, removes the part at the same index as in the server-driven page.
+ * Removes parts from both pages if a file in src/custom replaces them. The server-driven page shows which parts these
+ * are. They are removed from the other page by their position, because a replaced part need not show the name of its
+ * field.
  */
 export function withoutOwned<P>(
   printed: readonly P[],

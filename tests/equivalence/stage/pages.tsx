@@ -17,7 +17,9 @@ export async function printed(): Promise<Setup> {
   return { model: handedOut, entries: resources, i18n: await printedWords(handedOut), rows };
 }
 
-/** Returns the setup of a build without resources: every page comes from the server's model. */
+/**
+ * Returns the setup of a back-office without generated pages. All pages follow from the model that the server sends.
+ */
 export async function served(model: AdminModel = handedOut, language?: string): Promise<Setup> {
   const entries = withServerResources([], model.resources, Category);
   return { model, entries, i18n: await servedWords(model, language), rows: sampleRows(model) };
@@ -26,8 +28,8 @@ export async function served(model: AdminModel = handedOut, language?: string): 
 const PATHS: Readonly<Record<PageName, string>> = { list: '', create: '/create', edit: '/:id', show: '/:id/show' };
 
 /**
- * Returns the resources that have the page in both forms, generated and server-driven. Singletons have only the edit
- * page. A page that is replaced in src/custom has no generated form.
+ * Returns the resources that have two versions of the page: generated and server-driven. Singletons have only the edit
+ * page. A page that is replaced in src/custom is left out, because it has no generated version.
  */
 export function comparable(page: PageName): readonly Resource[] {
   return handedOut.resources.filter(

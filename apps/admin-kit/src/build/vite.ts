@@ -64,8 +64,8 @@ export function adminSite(root: string): UserConfigFnObject {
               { name: 'frame', test: /\/src\/admin\.ts$/, priority: 3 },
               { name: 'list', test: LISTS, minShareCount: resourceCount, priority: 2 },
               { name: 'record', test: KIT, minShareCount: resourceCount, priority: 1 },
-              // Modules that match no other group get one chunk per set of pages that share them. No page then loads
-              // code that it does not use.
+              // All other modules: one chunk for each set of pages that share a module. No page then loads code that it
+              // does not use.
               { name: 'shared', entriesAware: true },
             ],
           },

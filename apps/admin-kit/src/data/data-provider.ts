@@ -272,8 +272,8 @@ function asksCan(meta: unknown): boolean {
 }
 
 /**
- * Counts the rows in a part of a CSV file by their Windows line endings (CR LF). The server ends only rows with these;
- * line breaks inside a cell have other characters.
+ * Counts the rows in a part of a CSV file by the carriage returns in it. The server ends each row with CR LF, and line
+ * breaks inside a cell contain no CR.
  */
 function linesIn(part: Uint8Array): number {
   let lines = 0;

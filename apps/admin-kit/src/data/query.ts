@@ -99,8 +99,8 @@ export function listQuery(resource: string, fields: QueryFields, query: ListQuer
 }
 
 /**
- * Moves all filters into the parameter `s` if the query has conditions of `x-options`. The parameter `filter` cannot
- * express "or empty", and the server accepts no parameter except `q` together with `s`.
+ * Returns a query in which all filters are in the parameter `s`, for a list that `x-options` limits. The parameter
+ * `filter` could not express "or empty". The server accepts `s` only without other filters, except `q`.
  */
 function withOptions(
   resource: string,

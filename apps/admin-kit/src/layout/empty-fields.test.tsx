@@ -66,8 +66,8 @@ test('a record page hides empty fields and sections until the user shows them', 
   show({ title: 'A', authors: [], place: { shelf: null, room: '' } }, store);
   expect(screen.queryByText('resources.books.fields.pages')).toBeNull();
   expect(headings()).toEqual(['main', 'key']);
-  // Three fields count as empty. The late fee (`fine`) and the reader do not count, because they do not apply to a book
-  // that is not lent. The field `key` does not count, because it shows a button even without a value.
+  // Three empty fields are counted. The late fee (`fine`) and `reader` are not counted, because they do not apply to a
+  // book that is not lent. `key` is not counted, because it shows a button even without a value.
   toggle('show.show_empty 3');
   expect(screen.getAllByText(/^resources\.books\.fields\./)).toHaveLength(4 + 1);
   expect(headings()).toEqual(['main', 'more', 'key']);

@@ -16,8 +16,8 @@ export function When(props: WhenProps) {
 
 function WhenAnswered({ condition, children }: WhenProps) {
   const names = Object.keys(condition);
-  // Watches only the fields in the condition. Otherwise a form with many conditions would render all of them on each
-  // key press.
+  // Watches only the fields of the condition. If every condition watched all fields, each key press would render all
+  // conditional parts of the form again.
   const values: readonly unknown[] = useWatch({ name: names });
   const met = names.every((name, index) => holds({ value: condition[name] ?? null }, { value: values[index] }));
   return met ? children : null;

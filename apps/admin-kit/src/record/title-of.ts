@@ -14,8 +14,8 @@ export function useTitles(): (record: RaRecord | undefined) => string {
     (record) => {
       if (!record) return translate(`resources.${name}.name`, { smart_count: 1, _: name ?? '' });
       const template = resource?.title ?? '{name}';
-      // Formats the values in the template, because the raw value of an enumeration is a code. Skips fields that are
-      // not in the template, because a long list computes a title per row.
+      // Formats the values in the template, because the raw value of an enumeration is a code. Formats only fields of
+      // the template, because a long list computes a title for each row.
       const named = (resource?.fields ?? []).filter((field) => template.includes(`{${field.name}}`));
       return recordTitle(template, { ...record, ...recordWords(named, record, formats, translate) });
     },

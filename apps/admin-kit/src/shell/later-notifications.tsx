@@ -13,8 +13,9 @@ export const preloadNotifications = preload;
 const SHOWN_FOR = 4000;
 
 /**
- * Lazy notifications. Messages wait for the code, so that the first page does not. If the code fails to load because
- * the network is down, messages are shown in a simple form. Undoable messages keep waiting, like their mutations.
+ * Notifications whose code loads when the first message appears, so that the first page does not wait for this code.
+ * Messages are queued until the code is loaded. If the code fails to load because the network is down, messages are
+ * shown in a simple form. Undoable messages stay in the queue, like their mutations.
  */
 export function LaterNotifications() {
   const translate = useTranslate();

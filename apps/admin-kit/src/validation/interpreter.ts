@@ -28,8 +28,8 @@ function problemOf({ keyword, path, choices, schema }: Violation): FieldViolatio
   if (keyword === 'required' || keyword === 'dependentRequired')
     return { path: [...path, ...choices].join('.'), keyword: 'required', params: {} };
   if (keyword === 'additionalProperties') return { path: path.join('.'), keyword: 'false', params: {} };
-  // If list items must be unique, the interpreter reports the repeated item, but the compiled validator reports the
-  // list. Removes the item from the path, so that both report the list.
+  // If an item of a list occurs twice, the interpreter reports the item, but the compiled validator reports the list.
+  // Removes the item from the path, so that both report the list.
   const place = keyword === 'uniqueItems' ? path.slice(0, -1) : path;
   // Uses ajv's parameter names, so that the translated messages work for both validators.
   const named = keyword === 'format' || keyword === 'multipleOf' ? keyword : 'limit';

@@ -37,8 +37,8 @@ export function resolverOver(find: FindProblems): Resolver<FieldValues, Resolver
 
 /**
  * Returns the problems that the server would find. The server trims most texts and normalizes them to Unicode form C,
- * but not secrets. So a problem counts only if both the typed and the normalized text have it. A text of only spaces
- * counts as missing.
+ * but does not change secrets. Therefore a problem is reported only if both the typed and the normalized text have the
+ * problem. A text that consists of spaces counts as missing.
  */
 function problemsAsStored(find: FindProblems, values: FieldValues): readonly FieldViolation[] {
   const found = find(omitEmptyDeep(trimmedDeep(values)));

@@ -14,7 +14,8 @@ export function useChunk<T>(load: () => Promise<{ readonly default: T }>, wanted
     if (!wanted || failed || chunk) return;
     let left = false;
     load().then(
-      // Wrapped in an object: setState would call a bare component as an updater function.
+      // The object around the component is necessary, because setState would call a bare component as an updater
+      // function.
       (module) => left || setChunk({ part: module.default }),
       () => left || setFailed(true),
     );

@@ -11,8 +11,9 @@ export function toParts(value: unknown): DateParts {
 }
 
 /**
- * Returns `YYYY-MM-DD` if all parts are numbers. Otherwise returns the joined parts, which validation rejects because
- * no date format accepts them. Returns undefined if all parts are empty. `toParts` restores any input.
+ * Returns `YYYY-MM-DD` if all parts are numbers. Otherwise returns the joined parts, which validation rejects, because
+ * no date format accepts them. Returns undefined if all parts are empty. `toParts` splits the result into the same
+ * parts again.
  */
 export function fromParts({ day, month, year }: DateParts): string | undefined {
   const [d, m, y] = [typed(day), typed(month), typed(year)];

@@ -27,7 +27,8 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
     if (excess) onChange(urls.slice(0, names.length));
   });
 
-  // If the server names documents, the field becomes visible and required, even if its schema says optional.
+  // The server names the documents to upload. If it names any, the field is visible and required, even if the schema
+  // makes the field optional.
   const needed = names.length > 0;
   const ready = loading.state === 'ready';
   useEffect(() => {

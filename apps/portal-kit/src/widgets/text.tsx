@@ -49,8 +49,8 @@ export function read(typed: string, { numeric, transform }: Pick<FormField, 'num
     const number = Number(numeric === 'money' ? typed.replaceAll('.', '') : typed.replace(',', '.'));
     return typed.trim() !== '' && Number.isFinite(number) ? number : typed;
   }
-  // Only changes the letter case while typing. Other transformations, such as the removal of spaces, run at validation,
-  // because spaces help to type a long number.
+  // During typing, changes only upper and lower case. Other transformations run at validation. For example, spaces are
+  // removed only then, because they help to type a long number.
   return transformText(
     [transform ?? []].flat().filter((one) => one === 'upper' || one === 'lower'),
     typed,

@@ -10,8 +10,8 @@ import { readCard, type CardView } from './card-view.ts';
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Component before a form about one card, whose ID is the last segment of the address. The ID alone does not grant
- * access: the visitor enters the owner's phone number, unless this browser tab has stored it.
+ * Component before a form about one card. The last segment of the address is the card's ID. The ID alone does not grant
+ * access: the visitor must also enter the owner's phone number, unless this browser tab has stored it.
  */
 export default function CardGate({ form, language, typed, heading, onLikely, onStart }: GateProps<Language>) {
   const words = useWords();

@@ -16,8 +16,7 @@ export function Success({
   const promises = promisesOf(about, result);
   const days = `payment.days.${promises.approval}`;
   const receive = promises.receive && result.receiveDays[promises.receive];
-  // Uses a text without the number of days if an estimated day is shown. A number of days from the approval would
-  // contradict the estimated day.
+  // If an estimated day is shown, the text must not count days from the approval. The two could contradict each other.
   const received = result.estimatedOn ? 'payment.days.estimated' : days;
   return (
     <div className="result result-good">

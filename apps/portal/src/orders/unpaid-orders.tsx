@@ -46,7 +46,7 @@ export default function UnpaidOrders({
   };
   return (
     <section className={wide ? 'sheet unpaid' : 'sheet narrow unpaid'} aria-labelledby="unpaid-title">
-      {/* This section has no heading of its own, because it precedes the heading of the page. */}
+      {/* The title of this section is no heading, because it comes before the main heading of the page. */}
       <p id="unpaid-title" className="unpaid-title">
         {words.t('unpaid.title')}
       </p>

@@ -57,8 +57,8 @@ export type ServerWord =
 export type PaymentOutcome = 'success' | 'confirming' | 'unconfirmed' | 'failure' | 'refunded' | 'free' | 'asking';
 
 /**
- * Milliseconds of polling. Afterwards the page no longer says "being confirmed", but asks the visitor to look up the
- * order.
+ * Milliseconds for which the page polls the payment. After this time, the page no longer shows "being confirmed", but
+ * asks the visitor to look up the order.
  */
 export const CONFIRMING_MS = 60_000;
 

@@ -53,8 +53,8 @@ export function defaultLanguage({ locale }: Machine): string {
 }
 
 /**
- * Returns the locale by which the project writes dates and numbers: the language with its most likely region. If it is
- * the language of the machine, its region is that of the machine.
+ * Returns the locale in which the project writes dates and numbers: the language with a region. If the machine uses the
+ * same language, the region is the region of the machine. Otherwise it is the most likely region of the language.
  */
 export function localeFor(language: string, { locale }: Machine): string {
   const own = new Intl.Locale(locale);

@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
 
 async function differencesOf(answered: readonly Row[]): Promise<readonly string[]> {
   const found: string[] = [];
-  // The casts are needed because these objects lack the keys that this check does not read.
+  // The casts are needed because these test objects are incomplete: they have only the keys that this check reads.
   const context = {
     model: MODEL as unknown as Model,
     resource: { name: 'books', fields: [FIELD] } as unknown as Resource,

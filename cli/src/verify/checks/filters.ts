@@ -99,8 +99,8 @@ function valuesFor(field: Field, operator: Operator, rows: readonly Row[]): read
   const most = values.at(-1);
   if (most === undefined) return undefined;
   const isMany = queryOperator(operator).operands !== 'one';
-  // Tries values from the middle of the sorted list first, because only some records meet a condition with such a
-  // value. A condition that all records meet would not reveal that the server ignores the filter.
+  // Tries values from the middle of the sorted list first, because some records meet a condition with such a value and
+  // others do not. If all records met the condition, nobody would notice that the server ignores the filter.
   const inTurn = [...values.slice(values.length >> 1), ...values.slice(0, values.length >> 1)];
   const operands = inTurn
     .slice(0, MOST_TRIED)

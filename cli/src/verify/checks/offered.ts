@@ -8,8 +8,8 @@ const OF_STATE = 3;
 const MOST = 60;
 
 /**
- * Checks the responses to `?can=1`, which state what the user can do with a record. They must offer only transitions
- * and operations that the schema allows, and list every allowed one as offered or as refused.
+ * Checks the responses to `?can=1`, which state what the user can do with a record. A response must offer only
+ * transitions and operations that the schema allows. It must list each allowed one, either as offered or as refused.
  */
 export async function checkOffered(context: Context, account: Account): Promise<void> {
   const { resource, send, rows, report } = context;

@@ -29,7 +29,7 @@ export function newOrder(
 
 /** The price defines the ticket, regardless of the form's values. */
 const ofPrice = (price: NonNullable<NewOrder['price']>, routes: Order['route_ids'], group: NewOrder['group']) => ({
-  // `misfits` has already rejected all ticket types except FREE and MONTHLY.
+  // No other type is possible here: `misfits` has already rejected all ticket types except FREE and MONTHLY.
   ticket_type: price.ticket_type === 'FREE' ? ('FREE' as const) : ('MONTHLY' as const),
   transport_mode: price.transport_mode,
   card_kind: price.card_kind,

@@ -11,7 +11,10 @@ export interface OrderRequest {
   readonly start_on?: string | null | undefined;
   readonly months?: number | null | undefined;
   readonly head_count?: number | null | undefined;
-  /** New documents of a group member who renews after the old documents have ended. */
+  /**
+   * New documents that prove the right to a reduced price. A customer sends them with a renewal after the old documents
+   * have expired.
+   */
   readonly proofs?: readonly string[] | null | undefined;
   readonly payment_method?: Order['payment_method'] | null | undefined;
   readonly delivery_method?: 'COUNTER' | 'HOME' | null | undefined;

@@ -176,7 +176,7 @@ async function cardsInUse(tx: Transaction, { id }: Customer): Promise<readonly C
   return cards.filter(({ status }) => status !== 'INACTIVE');
 }
 
-/** @throws 422 from `readKey` */
+/** @throws 422 if the key is invalid (see `readKey`), or if the customer to whom it belongs no longer exists */
 async function customerBy(tx: Transaction, link: LinkKey): Promise<Customer> {
   const { subject } = await tx.readKey(LOST_CARD, link);
   const customer = await tx.get('customers', subject);

@@ -30,9 +30,8 @@ export function hasBurst(times: readonly string[]): boolean {
 }
 
 /**
- * Returns the lock time of a suspected account when the settings change. A running countdown keeps its time. If
- * automatic locking is switched on, the countdown starts when the job notices it. If it is switched off, the countdown
- * ends.
+ * Returns the time at which a suspected account will be locked, by the current settings. Returns null if automatic
+ * locking is switched off. A running countdown keeps its time. Without a running countdown, a new one starts now.
  */
 export function countdown({ locks_at: at }: Pick<CoinAccount, 'locks_at'>, terms: LockTerms, now: Date): string | null {
   const next = locksAt(now, terms);

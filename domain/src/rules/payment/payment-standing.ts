@@ -24,8 +24,9 @@ const WAIT = 15 * MINUTE;
 const SHORT_WAIT = MINUTE;
 
 /**
- * Returns the time until which the server waits for the outcome of a payment whose payer has returned. Returns
- * undefined if it does not wait. A second payment before that time could charge the payer twice.
+ * Returns the time until which the server waits for the gateway's notification, after the payer has returned from the
+ * gateway. Returns undefined if the server does not wait. Before this time, a second payment could charge the payer
+ * twice.
  */
 export function confirmingUntil(messages: readonly PaymentMessage[], now: Date): Date | undefined {
   const isReported = ({ provider_code: code }: PaymentMessage): boolean =>

@@ -12,8 +12,9 @@ interface Binding {
 type Bindings = ReadonlyMap<string, Binding>;
 
 /**
- * Merges imports name by name. Keeps the developer's imports. Adds imports of `next`, the newly generated code, that
- * the merged code uses. Removes imports of `base`, the earlier generated code, that the merged code no longer uses.
+ * Merges imports name by name. Keeps the developer's imports. Adds an import of the newly generated code (`next`) if
+ * the merged code uses it. Removes an import of the earlier generated code (`base`) if the merged code no longer uses
+ * it.
  * @param merged the developer's file with merged code and unmerged imports
  */
 export function mergeImports(

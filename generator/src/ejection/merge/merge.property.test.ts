@@ -134,7 +134,7 @@ test.each(KINDS)(
         .filter(({ why }) => why === 'moved')
         .map(({ was = '' }) => /vehicleInputs\.(\w+)/.exec(was)?.[1] ?? was);
       for (const each of apart) expect(sectionOf(mine.form, each), scenario).not.toBe(sectionOf(schema.form, each));
-      // A person decides about fields that the schema deleted and the developer changed, or the other way round.
+      // If the schema changed a field that the developer deleted, a person decides.
       const deleted = conflicts.filter(({ why }) => why === 'deleted').map(({ was = '' }) => was);
       const lost = [...schema.changed].filter((each) => mine.removed.has(each));
       expect(deleted.map((was) => NAMES.find((each) => was.includes(each))).toSorted(), scenario).toEqual(

@@ -10,7 +10,7 @@ import { fieldsOf, encloses, sourceText, type Tree } from './tree.ts';
 export type { Conflict } from './patch.ts';
 
 export interface Merged {
-  /** The developer's text with all schema changes that cause no conflict. */
+  /** The developer's text, into which all schema changes without a conflict are merged. */
   readonly text: string;
   /** The same text as `text`, but with the schema's version of every conflict. */
   readonly theirs: string;

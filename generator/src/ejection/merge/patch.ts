@@ -20,8 +20,9 @@ export interface Patch {
 }
 
 /**
- * Versions of one statement: earlier generated, developer's and newly generated. The merge searches them for a field
- * that was moved. For a field inside a nested list, they are versions of the field that contains this list.
+ * Three versions of the statement in which the merge searches for a moved field: the earlier generated one, the
+ * developer's and the newly generated one. For a field inside a nested list, the merge searches only the field that
+ * contains this list.
  */
 interface Scope {
   readonly base: ReadonlyMap<string, Tree>;
@@ -52,8 +53,8 @@ class Patcher {
 
   tree(base: Tree, mine: Tree, next: Tree, scope: Scope): void {
     if (base.normalized === next.normalized && base.kind !== 'file') return;
-    // Compares form sections field by field even if the developer's section already equals the schema's, because a
-    // field may have moved to another section.
+    // A section that contains fields is always compared field by field, even if the developer's section equals the
+    // section of the new schema. A field may have moved between sections.
     const atomic = base.kind !== 'file' && (isField(base) || !holdsFields(base, next));
     if ((atomic || base.kind === 'statement') && mine.normalized === next.normalized) return;
     // Does not replace a code element that contains fields as a whole. If only some of its fields changed, the
@@ -243,8 +244,8 @@ class Patcher {
   }
 
   /**
-   * Returns a section that the schema added, into which the schema may have moved fields. These fields keep the
-   * developer's changes. Fields that the developer deleted or moved are left out.
+   * Returns a section that is new in the schema. The schema may have moved existing fields into this section. These
+   * fields keep the developer's changes. Fields that the developer deleted, or moved elsewhere, are left out.
    */
   #withMovedFields(section: Tree, scope: Scope): Tree {
     const edits: SourceEdit[] = [];

@@ -50,8 +50,8 @@ function statement(node: ts.Statement, names: Reading): Tree {
   const key = declared === undefined ? `text:${normalizedText(node)}` : `declares:${declared}`;
   const code = withRoots(tree(node, 'statement', key), node, names);
   const record = initializer && recordIn(initializer);
-  // An object literal is merged key by key only if it contains every JSX element of the statement. Otherwise it only
-  // contains options and is merged as text.
+  // An object literal that contains every JSX element of the statement is merged key by key. Any other object literal
+  // contains only options and is merged as text.
   if (record && code.children.every((root) => encloses({ start: record.getStart(), end: record.end }, root))) {
     const value = recordTree(record, names);
     return { ...tree(node, 'statement', key), value, frame: normalizedText(node, new Set([record])) };

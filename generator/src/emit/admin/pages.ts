@@ -187,8 +187,8 @@ export function member(record: string, source: string): string {
 }
 
 /**
- * Returns the data that the text of a page depends on: the order and the conditions of its parts. If it is unchanged,
- * the page is not printed again. The parts themselves are in other files.
+ * Returns the data on which the text of a page depends: the order and the conditions of its parts. If this data is
+ * unchanged, the page is not printed again. The parts themselves are in other files.
  */
 function layout(sections: readonly ScreenSection<ScreenInput | ScreenElement>[]): unknown {
   return sections.map(({ name, when, parts }) => ({

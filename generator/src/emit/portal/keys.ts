@@ -5,7 +5,10 @@ type TextKind = 'label' | 'help' | 'unit';
 
 const TREE: Readonly<Record<TextKind, string>> = { label: 'fields', help: 'help', unit: 'units' };
 
-/** Returns the translation key of a field's text: under its resource, or under the page if the page overrides it. */
+/**
+ * Returns the translation key of a field's text. If the page overrides the text, the key is below the page, otherwise
+ * below the resource.
+ */
 export function wordKey(
   model: Model,
   page: Flow,

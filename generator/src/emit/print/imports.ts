@@ -67,7 +67,10 @@ export class Imports {
   }
 }
 
-/** Stands for the path of the imported module if a name is not imported but declared in the module itself. */
+/**
+ * Key for names that the module declares itself. For all other names, the key is the path from which the name is
+ * imported.
+ */
 const OWN = '';
 
 function note(uses: Map<string, Set<string>>, from: string, name: string): void {

@@ -120,8 +120,8 @@ function idFirst(fields: readonly Field[]): readonly Field[] {
 }
 
 /**
- * A nested object and the name of its type. The name can differ from the wanted one, because two fields, such as `a_1`
- * and `a1`, may lead to the same name.
+ * A nested object and the name of its type. The name differs from `wanted` if another type already has that name: for
+ * example, the fields `a_1` and `a1` would give the same type name.
  */
 interface Nested {
   readonly wanted: string;

@@ -47,7 +47,10 @@ ${this.#constants.print()}`;
     return [...this.#byType(schema, place, isKnownObject), ...this.#ofAny(schema, place, isKnownObject)];
   }
 
-  /** Prints `if (typeof … === 'string') { … } else { found.push(… 'type' …) }`. */
+  /**
+   * Prints the checks for each type of a value, and an `else` that reports a wrong type: `if (typeof … === 'string') {
+   * … } else { found.push(… 'type' …) }`.
+   */
   #byType(schema: JsonSchema, place: ValueLocation, isKnownObject: boolean): readonly Statement[] {
     const groups = [
       ['string', this.#ofString(schema, place)],

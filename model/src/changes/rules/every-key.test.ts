@@ -8,8 +8,8 @@ import { compareProjects } from '../compare.ts';
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * Keys of a field for which `tuyen changes` needs no rule. The key is the name of the field, contains nested fields or
- * values that are compared one by one, or repeats a keyword of the field's JSON Schema.
+ * Keys of a field that need no rule of their own in `tuyen changes`. These are the name of the field, keys with nested
+ * fields or values (which are compared one by one), and keys that repeat a keyword of the field's JSON Schema.
  */
 const SAME: ReadonlySet<string> = new Set(['name', 'kind', 'value', 'values', 'fields', 'schema', ...ASSERTIONS]);
 

@@ -97,8 +97,8 @@ function* slug(
 type Fits = (kind: string | undefined, compared: ReturnType<typeof comparedAs>) => boolean;
 
 /**
- * Requirement for the field that a key of a tile names, in the words of the error message. For example, `sum` must name
- * a number.
+ * For each key of a tile that names fields: the requirement for such a field, and the words of the error message. For
+ * example, the field of `sum` must be a number.
  */
 const FIELDS: Readonly<Record<string, readonly [fits: Fits, words: string]>> = {
   sum: [(kind) => NUMBERS.has(kind ?? ''), 'is not a number, so it has no sum'],

@@ -212,8 +212,8 @@ describe('Conditions of flow fields', () => {
     ).toEqual({
       by_post: undefined,
       due_on: { by_post: false },
-      // A flow field's condition includes the conditions of the fields that it names. If two of these conditions
-      // require different values of the same field, the field's own condition wins.
+      // The condition of `address` names `due_on`, so the condition of `due_on` (`by_post: false`) is added. But the
+      // resource requires `by_post: true` for `address`, and a field's own condition wins.
       address: { by_post: true, due_on: '2026-01-01' },
       name: { by_post: true, due_on: '2026-01-01', address: 'x' },
     });

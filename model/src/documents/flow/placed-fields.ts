@@ -7,7 +7,7 @@ import { refAt } from './field-refs.ts';
 
 export interface Placed {
   readonly ref: string;
-  /** Whether the flow's file contains only the name of the field, as a string instead of an object. */
+  /** True if the flow's file contains the field as a string with its name, not as an object with settings. */
   readonly isShort: boolean;
   readonly written: Raw;
   readonly name: string;

@@ -8,8 +8,8 @@ interface Use {
   readonly name: string;
   readonly path: Path;
   /**
-   * Kind of value that the mail variable must have where a block of the mail uses it. For example, the variable of a
-   * link must contain an address. Undefined allows any kind.
+   * Kind of variable that this place of the mail requires. For example, the address of a button requires the kind
+   * `link`. Undefined if the place allows any kind.
    */
   readonly kind: 'text' | 'rows' | 'link' | undefined;
 }

@@ -124,8 +124,9 @@ function* table(place: Place, written: ReturnType<typeof objectIn>, list: boolea
 }
 
 /**
- * Checks the chain of references from the rows of a table to the printed record. Each reference is a field of the
- * resource that the reference before it leads to. The last one leads to the printed record.
+ * Checks the path of reference fields from the rows of a table to the printed record. The first field belongs to the
+ * rows. Each next field belongs to the resource that the field before it refers to. The last field must refer to the
+ * resource of the printed record.
  */
 function* relatedTable(
   place: Place,
@@ -173,8 +174,7 @@ function* placeholders(place: FieldPlace, text: string, path: Path): Iterable<Sc
 }
 
 /**
- * Checks a name in braces. It must be the path of a field, or the prefix `print.` with one of the built-in names in
- * `PRINT_WORDS`.
+ * Checks a name in braces. The name must be the path of a field, or `print.` with one of the names in `PRINT_WORDS`.
  */
 function* checkName(place: FieldPlace, name: string, path: Path): Iterable<SchemaProblem> {
   const [first, word = ''] = name.split('.');

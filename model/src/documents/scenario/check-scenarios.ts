@@ -150,7 +150,7 @@ function actionsOf({ document: { value } }: ResourceEntry, kind: Kind, on: 'reco
  * because they are unknown before the scenario runs.
  */
 function* found({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<SchemaProblem> {
-  // The resource's file is unreadable, which has already been reported.
+  // If the resource's file is unreadable, another check has already reported it.
   if (entry.document.value === undefined) return;
   const filter = objectIn(step, 'filter');
   const constant = Object.fromEntries(

@@ -174,7 +174,7 @@ describe('Enum values in CSV cells', () => {
     ['OPEN', 'OPEN'],
     ['mở', 'OPEN'],
     [' XONG ', 'DONE'],
-    // Two enum values have the label `Free`, so the cell's text is not replaced by a value.
+    // The label `Free` belongs to two enum values, so the cell is ambiguous and keeps its text.
     ['Free', 'Free'],
     ['Ẩn', 'Ẩn'],
     ["'=1", 'LOST'],

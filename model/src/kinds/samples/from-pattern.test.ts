@@ -17,7 +17,7 @@ describe('Typical text generated from a pattern', () => {
     ['^\\d{5}$', '00000', '99999'],
     ['^\\d{5,}$', '00000', '999999'],
     ['^\\d{7,}$', '0000000', '9999999'],
-    // A part of the pattern that is not a character class is repeated the minimum number of times.
+    // Only character classes vary. All other repeated parts of the pattern occur as few times as the pattern allows.
     ['^a*b+c?d{2,}$', 'bdd', 'bdd'],
     ['^(?:ab)+$', 'ab', 'ab'],
     // If the pattern allows letters and digits, the sample text has capital letters, then digits.

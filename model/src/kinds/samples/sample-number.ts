@@ -25,7 +25,10 @@ const FAR = 10;
 /** Rounding error of a quotient of binary fractions: 0.3 / 0.1 is 2.9999999999999996. */
 const ROUNDING = 1e-9;
 
-/** Returns the smallest allowed multiple of the step, divided by the step. Returns undefined if there is no lower bound. */
+/**
+ * Returns the smallest integer whose product with the step satisfies the lower bounds. Returns undefined if there is no
+ * lower bound.
+ */
 function lowest(step: number, minimum?: number, above?: number): number | undefined {
   const steps = [];
   if (minimum !== undefined) steps.push(Math.ceil(minimum / step - ROUNDING));

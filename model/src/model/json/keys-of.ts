@@ -3,6 +3,7 @@
  * its type.
  */
 export function keysOf<K extends string>(object: Readonly<Partial<Record<K, unknown>>>): readonly K[] {
-  // `Object.keys` returns strings, because a value may have more keys than its type. Object literals do not.
+  // The cast is needed because `Object.keys` returns `string[]`: at run time, an object may have more keys than its
+  // type. An object literal has exactly the keys of its type.
   return Object.keys(object) as K[];
 }

@@ -23,9 +23,8 @@ it('a transition with a single start state does not require the record version',
 
 it('a transition requires the record version if one of its start states leads to another', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('cancel', 'NEW OPEN', 'CANCELED'))).toEqual(['cancel']);
-  // A transition also requires the version of the record if a record can move from one of its start states to another
-  // in two steps or by system transitions. This also holds if two rows of the workflow, with the same name, contain one
-  // of the two states each.
+  // The way from one start state to the other may take several steps and may consist of system transitions. The two
+  // start states may also be in different rows of the workflow that have the same name.
   const away = [row('send', 'NEW', 'SENDING', { by: system }), row('fail', 'SENDING', 'FAILED', { by: system })];
   expect(bound(...away, row('stop', 'NEW', 'ENDED'), row('stop', 'FAILED', 'ENDED'))).toEqual(['stop']);
 });

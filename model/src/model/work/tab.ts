@@ -23,8 +23,9 @@ export type TabFilter = TabConditions | readonly TabConditions[];
 export type TabConditions = Readonly<Record<string, TabTerm>>;
 
 /**
- * Value, one of several values (null: empty), operators with their values, or the caller's own id, as in dashboard
- * filters. A date may be `today`, `today+30`, `today-7`.
+ * Condition for one field, as in dashboard filters. It is a value, a list of values of which one must match (null
+ * matches an empty field), operators with their values, or the caller's own id. A date may be `today`, `today+30` or
+ * `today-7`.
  */
 export type TabTerm =
   | Scalar

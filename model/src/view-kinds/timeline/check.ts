@@ -23,8 +23,8 @@ function* ofKind(place: ViewPlace, key: string, kind: FieldKind, reason: string)
 }
 
 /**
- * Checks the fields of a timeline's `assign`. Fields that the server sets, or that are never edited, cannot be listed
- * there, because a user could not change them.
+ * Checks the fields in a timeline's `assign`. Users must be able to edit these fields. Fields that the server sets, and
+ * fields of records that cannot be edited, are reported.
  */
 function* assigned(place: ViewPlace): Iterable<SchemaProblem> {
   const { document } = place.entry;

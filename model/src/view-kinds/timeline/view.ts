@@ -10,7 +10,10 @@ export interface TimelineView extends ViewBase {
   readonly to?: string;
   /** Reference fields, such as those for a vehicle or a driver, whose records can be in only one place at a time. */
   readonly exclusive: readonly string[];
-  /** Condition for bars that need none of the `exclusive` references. If absent, every bar needs them. */
+  /**
+   * Condition for bars that occupy none of the `exclusive` records, for example canceled trips. If undefined, every bar
+   * occupies its records.
+   */
   readonly idle?: Condition;
   readonly assign: readonly string[];
   readonly parts: { readonly fields: readonly ViewField[] };

@@ -36,8 +36,8 @@ export function countUndecided(entries: readonly JournalEntry[], given: JournalQ
 }
 
 /**
- * Returns whether a searchable body is incomplete. An answer that is not text, such as an image, contains no searchable
- * text.
+ * Returns whether the journal has truncated a body that can be searched. A body that is not text, such as an image,
+ * cannot be searched.
  */
 function isPartial({ request, response }: JournalEntry): boolean {
   return request.body?.cut === true || (response.body?.cut === true && response.body.text !== undefined);
@@ -83,8 +83,8 @@ export function parseSince(since: string): Since {
 }
 
 /**
- * Splits `$.name=An` into path and value. A filter in the path may also contain an equals sign, so the split is at the
- * first one after which the text before it is a valid path.
+ * Splits `$.name=An` into path and value. A filter in the path may contain an equals sign too. Therefore tries each
+ * equals sign in turn, until the text before it is a valid path.
  */
 function parseBody(text: string): ParsedQuery['body'] {
   let first: unknown;

@@ -20,7 +20,10 @@ export interface Verification {
   readonly verified: boolean | undefined;
   readonly expected: string;
   readonly found: string;
-  /** Number of matching requests. If an order of requests is verified, number of steps that were matched. */
+  /**
+   * Number of matching requests. If the order of requests is verified: number of expected requests that were found in
+   * this order.
+   */
   readonly count: number;
   readonly undecided: number;
   readonly nearest: readonly NearMiss[];
@@ -114,8 +117,8 @@ function nearestTo(match: ExpectedRequest, entries: readonly Arrived[]): readonl
 }
 
 /**
- * Returns how much a request differs from the expected one. A different path counts one, plus one for each different
- * segment. Any other difference counts one.
+ * Returns how much a request differs from the expected one. Each part that differs, such as the method or the path,
+ * counts 1. A path counts 1 more for each segment that differs.
  */
 function distance({ differences }: { readonly differences: readonly RequestMismatch[] }): number {
   return differences.reduce((sum, { part, expected, found }) => {

@@ -12,7 +12,10 @@ export interface TemplateValues {
 
 export type Template = (values: TemplateValues) => unknown;
 
-/** A parsed text with placeholders. Inserts values other than texts as JSON, and missing values as an empty text. */
+/**
+ * A parsed text with placeholders. The function returns the text with the values in place of the placeholders: values
+ * other than texts as JSON, missing values as an empty text.
+ */
 export type TextTemplate = (values: TemplateValues) => string;
 
 /**

@@ -28,7 +28,7 @@ export function withPower(model: Model, resource: Resource, row: Row, index: num
   const title = resource.fields.find((field) => /^(name|title|label)$/u.test(field.name) && isFree(field, whole));
   if (title) after[title.name] = whole;
   const { status } = roles;
-  // The first roles are active, because sample accounts have them.
+  // The sample accounts have the first roles, so these roles must be active.
   if (index < FIRST && status && status.active.some((value) => typeof value === typeof after[status.field]))
     after[status.field] =
       status.active.find((value) => fitsStatus(resource, status.field, value)) ?? after[status.field];

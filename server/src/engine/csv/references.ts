@@ -3,7 +3,8 @@ import type { Row } from '../domain.ts';
 
 /**
  * Replaces every reference in the values: ids with texts on export, texts with ids on import.
- * @param replace returns undefined to clear the reference; a list drops the entry
+ * @param replace returns the replacement. If it returns undefined, a single reference is cleared, and a list loses the
+ * entry
  */
 export function withReferences(
   fields: readonly Field[],

@@ -84,8 +84,9 @@ function leadsTo({ engine }: Asking, { resource, conditions }: OpenQuery, more: 
 }
 
 /**
- * Converts the key of a tile's filter to the key of the same filter in the URL of a list. In that URL, a plain field
- * name means the exact value or one of several values; only for texts it means a partial match.
+ * Converts the key of a tile's filter to the key of the same filter in a list URL. List URLs omit the operators `$in`,
+ * `$isnull` and `$eq`. Only for texts they keep `$eq`, because a text without an operator is searched for a partial
+ * match.
  */
 function listKey(key: string, operators: View['operators']): string {
   const [field = '', operator] = key.split('||');

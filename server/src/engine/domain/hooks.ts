@@ -21,9 +21,9 @@ export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteCon
   /** Returns whether the actor has this permission slug in the current office. The system has all slugs. */
   readonly may: (slug: Slug) => boolean;
   readonly now: Date;
-  /** Like the property of `Services` with the same name. It is read inside the transaction if it depends on settings. */
+  /** Same as `Services.settings`. Inside a transaction, the settings are read in that transaction. */
   readonly settings: Services<R>['settings'];
-  /** Like the property of `Services` with the same name. It is read inside the transaction if it depends on settings. */
+  /** Same as `Services.origins`. */
   readonly origins: Origins;
   /** Same as `Services.privateMailHosts`, for validating mail servers in settings. */
   readonly privateMailHosts: boolean;
@@ -98,9 +98,9 @@ export interface ResourceHooks<
    */
   due?(record: Readonly<T>, context: GuardContext<R>): Result<(keyof I & string) | undefined>;
   /**
-   * For a singleton: returns values that `GET` shows instead of the office's effective values. It can replace only
-   * values that the caller may read. `values` are all effective values of the office, without secrets; `query` contains
-   * the request parameters. Forms send `?origins=1` and get the values as stored.
+   * For a singleton: replaces values in the response of `GET`. `values` are all effective values of the office, without
+   * secrets. `query` contains the request parameters. The hook can replace only values that the caller may read. Forms
+   * send `?origins=1` and get the stored values instead.
    */
   shown?(
     values: Readonly<Partial<T>>,
@@ -123,7 +123,10 @@ export interface ResourceHooks<
     values: Readonly<Partial<T>>,
     moment: { readonly changed: ReadonlySet<string>; readonly now: Date },
   ): Readonly<Record<string, FieldError>>;
-  /** Additional changes of a transition besides the state, by transition name. `input` is already validated. */
+  /**
+   * Hooks by transition name. Each returns changes that the server writes in addition to the new state. `input` is
+   * already validated.
+   */
   readonly transitions?: { readonly [M in keyof I & string]?: TransitionHook<R, T, X, I[M]> };
   /**
    * Implementations by operation name. Each returns the response that the schema describes. The record is locked and

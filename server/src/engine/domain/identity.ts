@@ -3,7 +3,10 @@ import type { AnyRecords, Reader, RecordMap, Row } from './reading.ts';
 import type { Services } from './services.ts';
 import type { Mail, TemplateMail } from './outbox.ts';
 
-/** A project's additions to `identity` of its `tuyen.config.json`. */
+/**
+ * Parts of the project's identity settings that only server code can define, in addition to `identity` in
+ * `tuyen.config.json`.
+ */
 export interface IdentityReading<R extends RecordMap = AnyRecords> {
   /** Returns the API client whose key has the given hash, if there is one. By default, no API clients exist. */
   client?(

@@ -68,8 +68,8 @@ export interface WritePath<R extends RecordMap = AnyRecords, X extends Transitio
 
 export interface Captcha {
   /**
-   * Verifies and spends `x-token-captcha`.
-   * @throws 422 `captcha_invalid` if it is missing, wrong, expired or spent
+   * Verifies the captcha token in the header `x-token-captcha` and marks the token as used.
+   * @throws 422 `captcha_invalid` if the token is missing, wrong, expired or already used
    */
   check(request: FastifyRequest): Promise<void>;
 }

@@ -239,7 +239,7 @@ export interface AuditEntry {
 /** Access to stored data without a change: an export, a print, an opened document. */
 export type Reading = Pick<AuditEntry, 'resource' | 'recordId' | 'action' | 'after'>;
 
-/** Names and texts for displaying the log: resources, transitions and the project's texts. */
+/** Model, language and texts with which the entries of the log are displayed. */
 export interface AuditWords {
   readonly model: Model;
   readonly language: string;

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 
 export interface DrainLimits {
   /**
-   * Time in milliseconds before the server closes idle connections. It lets requests arrive that clients have already
-   * sent.
+   * Time in milliseconds during which idle connections stay open. Requests that clients have already sent can arrive in
+   * this time.
    */
   readonly quiet?: number;
   /** Time in milliseconds after which all connections are closed, even if requests are still open. */

@@ -12,8 +12,8 @@ export function currentRequest(): FastifyRequest | undefined {
 }
 
 /**
- * Remembers the reply of each request, so that an unhandled error can answer it. Call this before other hooks are
- * added, so that errors in them are covered too.
+ * Stores the reply of each request, so that `answerUnhandled` can send an error response with it. Call this function
+ * before other hooks are added, so that errors in those hooks are covered too.
  */
 export function rememberReplies(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => answering.run(reply, done));

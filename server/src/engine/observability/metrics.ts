@@ -104,8 +104,8 @@ export function metricsRoute(
       }
       up.set(1);
     } catch {
-      // If the database is unavailable, report that as a metric instead of failing: the other metrics of the process
-      // are then especially important.
+      // If the database is unavailable, this metric becomes 0, but the response still contains all other metrics. They
+      // are especially important then.
       up.set(0);
     }
   }

@@ -10,7 +10,7 @@ export interface OfferParts extends Pick<Services, 'auth' | 'model'> {
 export interface PrintOffer {
   readonly name: string;
   readonly label: string;
-  /** True for a printable document that combines several selected records, of which this record can be one. */
+  /** True for a document about several selected records. The document can include this record. */
   readonly list?: true;
   /**
    * Set for a document of which only one original may exist. `transition` names the workflow transition that records

@@ -44,8 +44,8 @@ export interface PathValues {
 }
 
 /**
- * @param granted paths that the project's document contains; everyone who may print can follow them. Other paths lead
- * only to records that the caller may read.
+ * @param granted returns whether the project's document contains a path. Everyone who may print the document sees the
+ * values at such a path. At any other path, the caller sees only records that the caller may read.
  */
 export function openPathValues(
   engine: PrintParts,

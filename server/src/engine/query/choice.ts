@@ -7,9 +7,10 @@ import type { View } from './view.ts';
 type Reference = Extract<Field, { readonly kind: 'reference' | 'reference-list' }>;
 
 /**
- * Parses the parameter `for`. It names a reference field whose form shows the listed records as choices: `{"resource":
- * "loans", "field": "book_id", "id": "…"}`. `transition` or `operation` is added if the form belongs to one. If the
- * field is in a list of objects, `beside` contains the other values of the same object.
+ * Parses the parameter `for`. The caller uses it to list the records that a form offers as choices for a reference
+ * field. The parameter names this field: `{"resource": "loans", "field": "book_id", "id": "…"}`. If the form belongs to
+ * a transition or an operation, `transition` or `operation` names it. If the field is in a list of objects, `beside`
+ * contains the other values of the same object.
  * @throws 400 if the value does not name a reference to the resource of the list
  */
 export function choiceIn(view: View, text: string | undefined): ChoiceQuery | undefined {

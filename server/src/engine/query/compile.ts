@@ -115,8 +115,8 @@ function condition(table: Table, filter: Filter, params: Params, hints: QueryHin
 
 /**
  * Returns the folded text (lowercase, without accents) that each matching record contains. Returns undefined if the
- * trigram index cannot find the records. The reason is another operator or field, fewer than three letters, or letters
- * whose folding depends on their neighbors.
+ * trigram index cannot find the records: for other operators, for fields that are not searchable, for fewer than three
+ * letters, and for letters whose folding depends on their neighbors.
  */
 export function containedText(table: Table, filter: Filter): string | undefined {
   if (!('operator' in filter) || (filter.operator !== '$cont' && filter.operator !== '$contL')) return undefined;

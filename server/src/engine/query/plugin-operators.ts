@@ -44,8 +44,8 @@ export function comparePlugin(column: Column, { by, operand }: PluginComparison,
 }
 
 /**
- * Runs the SQL condition of each plugin operator once for each field kind, without reading rows. This reports an error
- * in the SQL at the start of the server instead of in a request.
+ * Runs the SQL condition of each plugin operator once for each field kind, without reading rows. An error in the SQL is
+ * then found at the start of the server, not during a request.
  * @throws an error that names the plugin
  */
 export async function assertPluginOperators({ model, database, tables }: Opened): Promise<void> {

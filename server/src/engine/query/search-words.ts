@@ -2,9 +2,9 @@ import { type Field, type Model, searchedValue } from '@tuyen/model';
 import { fold } from '../store/database/text-keys.ts';
 
 /**
- * Returns the folded words of a search text, each with its alternative spellings. If the whole text is a value of a
- * custom kind that a searched field has, such as a phone number, its normalized form is searched too: `+49 30 1234567`
- * finds `0301234567`.
+ * Returns the words of a search text, folded (in lower case without accents), each with its alternatives. If the whole
+ * text is a value of a custom kind that a searched field has, such as a phone number, the normalized value is an
+ * alternative to each word: `+49 30 1234567` finds `0301234567`.
  */
 export function searchWords(
   { kinds }: Pick<Model, 'kinds'>,

@@ -194,7 +194,7 @@ function rememberedOf({ identity, resources }: Model, others: readonly string[] 
 }
 
 /**
- * Returns rows whose `lock` method takes no lock and only reads. Outside transactions, reads then never wait for a
+ * Returns rows that cannot be locked: the method `lock` only reads. Outside transactions, reads then never wait for a
  * writer.
  */
 function withoutLocks(rows: Rows): Rows {

@@ -21,8 +21,8 @@ export interface Totals {
   before(connection: Connection, changes: Changes): Promise<void>;
   after(changes: Changes): void;
   /**
-   * Returns whether the stored total includes a record. It excludes only the latest entries of resources that are
-   * stored by month. These entries are counted for each request.
+   * Returns whether the stored total includes a record. If a resource is stored by month, the total does not include
+   * its latest entries, which are counted for each request. All other totals include every record.
    */
   has(resource: string, id: string): boolean;
   addUntil(time: Date, database: Database): Promise<void>;

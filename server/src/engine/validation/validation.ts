@@ -151,8 +151,8 @@ function characterErrors(field: Field, value: unknown, path: string): readonly (
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null;
 
 /**
- * Checks lists in which each row contains an ascending number, such as a distance. Reports a row if its number is less
- * than that of the previous row. An unchanged list may stay.
+ * Checks lists whose rows contain a number that must not decrease, such as a distance. Reports each row with a smaller
+ * number than the row before it. Accepts a list that equals the stored list.
  */
 function noteFalls(errors: Map<string, FieldError>, fields: readonly Field[], values: Row, stored?: Row): void {
   for (const { object, fields: own, prefix } of objectsIn(fields, values)) {

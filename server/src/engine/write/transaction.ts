@@ -285,8 +285,8 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const same = changed.length === 0 && !unknown;
     const after = same ? before : { ...wanted, version: Number(before['version'] ?? 0) + 1, updated_at: this.now() };
     if (!same) await this.checks.row(resource, after, changed, before);
-    // Checks the input even if nothing changes in the end: a hook may have restored the previous values of a forbidden
-    // input.
+    // Checks the input even if the record does not change: a hook may have replaced forbidden input with the previous
+    // values.
     await this.choices(resource.fields, after, by.fields ? {} : by.given, before);
     await this.checks.uploads(by.fields ?? resource.fields, before, by.given);
     if (same) return undefined;

@@ -25,8 +25,8 @@ export default function RichTextEditor(given: KitInputProps) {
 
 function editorOptions(label: string, required: boolean): Partial<EditorOptions> {
   return {
-    // Disables the editor's own styles, because it would inject a style element, which the content security policy
-    // blocks. This file contains the editor's CSS rules instead.
+    // Disables the editor's own styles. The editor would insert them as a style element, which the content security
+    // policy blocks. This file contains the same CSS rules instead.
     injectCSS: false,
     extensions: [
       StarterKit.configure({ link: false }),

@@ -6,7 +6,10 @@ import { lazyComponent } from '../../layout/lazy-component.tsx';
 export interface CompactListProps extends KitInputProps {
   readonly newRow?: Readonly<Record<string, unknown>>;
   readonly ascending?: string;
-  /** Path of another list in the form. A button can fill this list with the rows of that list in reverse order. */
+  /**
+   * Path of another list in the form. A button replaces the rows of this input by the rows of that list in reverse
+   * order.
+   */
   readonly reverseOf?: string;
   readonly children?: ReactNode;
 }

@@ -91,8 +91,8 @@ function useAutoSave(on: boolean): State {
     };
 
     if (latest.current.dirty) later();
-    // Schedules no save after a reset of the whole form, which reports no field name. A reset that names fields is
-    // harmless, because their values equal the saved ones.
+    // A reset of the whole form reports no field name and must not schedule a save. A reset of single fields may
+    // schedule a save: their values equal the saved ones, so nothing is sent.
     const { unsubscribe } = latest.current.form.watch((_values, { name }) => {
       if (name !== undefined) later();
     });

@@ -20,8 +20,8 @@ export function Pages() {
   if (areRowsPending) return <WaitingPages />;
   // Adds the current page size to the choices, because a URL or a customized list can set any size.
   const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((one, other) => one - other);
-  // React-admin does not translate the button labels of its pagination on phones. It passes unknown props on to MUI's
-  // pagination, so this sets the labels there.
+  // React-admin's pagination does not translate its button labels on phones. But it passes unknown props on to MUI's
+  // pagination, so the labels can be passed in this way.
   const labels: object = { getItemAriaLabel: (button: string) => translate(`ra.navigation.${button}`) };
   return <Pagination rowsPerPageOptions={sizes} {...labels} />;
 }

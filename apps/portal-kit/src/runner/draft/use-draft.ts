@@ -5,7 +5,7 @@ import { defaultAnswers } from './defaults.ts';
 import { isShown } from '../steps/shown-steps.ts';
 import { dropDraft, EMPTY_DRAFT, readDraft, sessionDrafts, writeDraft, type Draft } from './draft.ts';
 
-/** React warns about layout effects during server rendering. */
+/** Uses `useEffect` on the server, because React warns about layout effects during server rendering. */
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export interface DraftState {

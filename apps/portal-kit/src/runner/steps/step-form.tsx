@@ -18,8 +18,8 @@ import { useWords } from '../../words.tsx';
 export const STEP_FORM = `${FORM_ID}-form`;
 
 /**
- * Renders one step with RJSF. It has no children, and its props change only with the answers: RJSF treats any other
- * change as a reset and discards recent input.
+ * Renders one step with RJSF. The form gets no child elements, and its props change only with the answers: RJSF treats
+ * any other change as a reset and discards recent input.
  *
  * Errors appear only after the first attempt to continue. From then on, a changed answer loses its error at once and is
  * validated again on the next attempt. Validation on blur would move the page under a tap.

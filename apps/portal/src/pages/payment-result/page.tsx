@@ -40,8 +40,8 @@ export default function PaymentResultPage({ language }: PageProps) {
   }, [outcome]);
 
   const busy = !back || outcome === 'asking' || outcome === 'confirming';
-  // Separate React key for the waiting state. Without it, React would reuse the links of the waiting state for those of
-  // the outcome.
+  // The waiting state and the result have different React keys. With the same key, React would reuse the links of the
+  // waiting state for the result.
   const onward = (
     <Onward
       key={busy ? 'busy' : 'done'}

@@ -30,8 +30,8 @@ export type Case = readonly [
 ];
 
 /**
- * Checks that each case merges without a conflict. Then merges the result again, from the old and from the new
- * generated text, and expects no change.
+ * Checks that each case merges without a conflict. Then merges the result a second time, with the new and with the old
+ * generated text as the base. The second merge must change nothing.
  */
 export function testMerges(cases: readonly Case[]): void {
   test.each(cases.map(([name, ...rest]) => ({ name, rest })))('$name', async ({ rest }) => {

@@ -6,8 +6,8 @@ import { suggest } from '../../suggest.ts';
 import { checkCondition } from './conditions.ts';
 
 /**
- * Checks overrides, which are texts that replace the label of a state. They must belong to an enum field of the record,
- * and name existing fields and values of the record.
+ * Checks `x-overrides`: texts that replace the label of a state. The field must be an enum of the record itself. The
+ * conditions must name existing fields and values, and `past` must name a date of the record.
  */
 export function* checkOverrides(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, objects, fields } of catalog.resources.values()) {

@@ -5,7 +5,10 @@ import type { SchemaProblem } from '../../problem.ts';
 import { stringIn } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 
-/** Checks "owner". It names a field that refers to an office, and only the staff of this office may change the record. */
+/**
+ * Checks the key "owner" of a resource. The key names a field that refers to an office. Only the staff of that office
+ * may change the record.
+ */
 export function* checkOwner(catalog: Catalog): Iterable<SchemaProblem> {
   const written = catalog.config.identity.offices;
   const offices = typeof written === 'string' ? written : stringIn(written, 'resource');

@@ -38,7 +38,10 @@ const TEXTS = new Set([
 const isTextKey = (key: string, { kind }: Document): boolean =>
   TEXTS.has(key) && !(kind === 'flow' && key === 'result');
 const SHORT = 'x-short-label';
-/** Keys whose children have arbitrary names: a property may be named `label`. */
+/**
+ * Keys whose value is an object with arbitrary keys. For example, a key `label` below `properties` is the name of a
+ * field, not a text.
+ */
 const NAMES = new Set([
   'properties',
   'patternProperties',
@@ -125,8 +128,8 @@ function areTexts(parent: string | number | undefined): boolean {
 }
 
 /**
- * Returns whether the text has all languages. It runs before the slower check that reports what is missing, because
- * nearly every text is complete.
+ * Returns whether the text has all languages. Nearly every text has them, so this fast check avoids most runs of the
+ * slower check that reports what is missing.
  */
 function isComplete(text: Raw, languages: readonly string[]): boolean {
   for (const language of languages) {
@@ -142,7 +145,7 @@ function* textProblems(
   path: Path,
   languages: readonly string[],
 ): Iterable<SchemaProblem> {
-  // The key `plural` may lack a language, because screens then show the label.
+  // The key `plural` need not have a text in every language. If the text is missing, screens show the label.
   const needed = path.at(-1) === 'plural' ? [] : languages;
   for (const language of needed.filter((tag) => !Object.hasOwn(text, tag))) {
     const message = `"${String(path.at(-1))}" has no text in "${language}".`;

@@ -5,8 +5,8 @@ import { listIn, objectIn, stringIn } from '../../../model/json/raw.ts';
 const CODE = 'TUY522';
 
 /**
- * Checks resources with "byMonth", whose records are stored and removed by month. They must not be changed, have no
- * unique field, and no other resource may refer to them.
+ * Checks resources with "byMonth", whose records are stored and removed by month. Such a resource must not allow
+ * changes of its records and must not have a unique field. No other resource may refer to it.
  */
 export function* checkByMonth({ resources }: Catalog): Iterable<SchemaProblem> {
   const byMonth = new Set<string>();

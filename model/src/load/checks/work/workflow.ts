@@ -111,8 +111,8 @@ function* slugs(
 }
 
 /**
- * Checks bulk transitions: they require no input, because input differs from record to record, and staff must be
- * allowed to run them, because only staff select several records.
+ * Checks bulk transitions. They must not require input, because input differs from record to record. Staff must be
+ * allowed to run them, because only staff can select several records.
  */
 function* bulkRows({ document }: ResourceEntry, workflow: Raw): Iterable<SchemaProblem> {
   for (const [index, transition] of listIn(workflow, 'transitions').entries()) {

@@ -9,8 +9,8 @@ export interface ClientKinds {
    */
   forSession(claimed: string | undefined): string | undefined;
   /**
-   * Returns the kind of a request without credentials.
-   * @throws 401 if the claimed kind needs credentials
+   * Returns the client kind of a request without credentials.
+   * @throws 401 if the request claims a kind that needs credentials
    */
   forAnonymous(claimed: string | undefined): string | undefined;
   forKey(own: string | undefined): string | undefined;

@@ -37,8 +37,8 @@ export function knownCallers(room: Partial<typeof ROOM> = {}): KnownCallers {
   const newTrees = () => lruCache<readonly string[]>(MAX_KNOWN, ofTrees, sizeOfOffices);
   let trees: { readonly accounts: Accounts; readonly offices: Cache<readonly string[]> } | undefined;
   return {
-    // The size of each entry includes its profile and its offices, although most entries share them: the entry may
-    // become the last one that keeps them in memory.
+    // The size of every entry includes its profile and its offices, although most entries share these objects. If all
+    // other entries are dropped, one entry alone keeps the objects in memory.
     callers: lruCache(
       MAX_KNOWN,
       callers,

@@ -264,8 +264,8 @@ describe('Changes of an office', () => {
     const mover = granter({ main: [RIGHT, 'book.read'], other: [RIGHT] });
     expect(await move(mover, power('other', 'book.read'))).toBeUndefined();
     expect(await move(mover, power('other', 'book.create'))).toEqual(notHeld('book.create'));
-    // A power that an account already has in the moved office is not gained by the move. A power in an office that is
-    // not above the new place does not reach the moved office.
+    // The first account has the power in `main` and therefore already in the moved office, so it gains nothing. The
+    // second account has the power only in `desk`, which is not above the moved office.
     expect(await move(mover, power('other', 'book.create'), power('main', 'book.create'))).toBeUndefined();
     expect(await move(mover, power('desk', 'book.create'))).toBeUndefined();
     expect(asked).toEqual([['other'], ['other'], ['other'], ['other']]);

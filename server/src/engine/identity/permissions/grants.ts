@@ -55,8 +55,8 @@ export function checkRoleGrant(
 }
 
 /**
- * Checks a change of an API client. A key grants everything that its client may do, now or once activated, so the
- * caller needs all of it.
+ * Checks a change of an API client. The key of a client grants everything that the client may do now or after its
+ * activation. The caller therefore needs all these permissions.
  * @param powers undefined for a client without an office
  */
 export function checkClientGrant(

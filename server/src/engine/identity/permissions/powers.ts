@@ -63,8 +63,8 @@ export function checkReaches(accounts: Accounts, granter: Granter, office: strin
 }
 
 /**
- * For the right to administer an office, the error names its field in the account, because screens have a label for the
- * field.
+ * Returns the error for a permission that the user needs in order to grant it. If the user lacks the right to
+ * administer an office, the error names the account field of this right, because screens have a label for the field.
  */
 function missingPermission({ identity: { users } }: Accounts, right: Power['right']): Problem {
   const permission = right === ADMIN ? (users.offices?.admin ?? users.admin ?? right) : right;

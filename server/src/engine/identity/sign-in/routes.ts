@@ -121,9 +121,9 @@ async function described(engine: SignInParts, profile: Profile, user: Row, kind:
 }
 
 /**
- * Opens a session for the account in its current state. The account may have been locked or got a new password while
- * its password was checked. Records the time of the sign-in if the accounts have a field for it. This neither increases
- * the account's version nor adds a log entry.
+ * Opens a session for the account in its current state: the account may have been locked, or its password changed,
+ * while the sent password was checked. If the accounts have a field for the time of the last sign-in, updates this
+ * field. The update neither increases the account's version nor adds a log entry.
  */
 async function openSession(
   engine: SignInParts,

@@ -11,7 +11,7 @@ const NARROWEST = 0.25;
 /**
  * Draws a QR code or bar code as vectors, which are sharp on every printer.
  * @param size in mm, as in `PrintedBlock`
- * @param widest in points
+ * @param widest maximum width of a bar code, in points
  */
 export function drawnCode(code: PrintedCode, size: number, widest: number, alignment: Align): Content {
   const canvas = code.code === 'qr' ? squares(code.modules, size * MM) : bars(code.bars, size * MM, widest);

@@ -197,8 +197,8 @@ async function writeAll<T, R>(
       for (const [path, wrong] of found) errors[path === '' ? `bulk.${index}` : `bulk.${index}.${path}`] = wrong;
       findings += found.length;
       if (error.status !== 422) first ??= error;
-      // If the database rejects a row, the transaction can continue only if that row is undone (`attempt`). After other
-      // errors, it continues in any case.
+      // If the database rejects a row, the loop can continue only with `attempt`, which undoes this row alone. After
+      // validation errors (422), the loop always continues.
       if (findings >= MAX_FINDINGS || (first && !attempt)) break;
     }
   }

@@ -37,8 +37,8 @@ export async function planFor({ engine, table, view }: Planning, scope: OfficeSc
 }
 
 /**
- * Adds the conditions of the requested tab and of the choices for a reference field. They depend on the caller and the
- * current time, so the resulting plan is never cached.
+ * Adds the conditions of the requested tab, and the conditions for choices of a reference field. These conditions
+ * depend on the caller and the current time, so the resulting plan is never cached.
  */
 export async function narrowed(
   { engine, table, view }: Planning,

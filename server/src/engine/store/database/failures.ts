@@ -100,7 +100,10 @@ export function isLostConnection(error: unknown): boolean {
   );
 }
 
-/** Tests whether the database did not respond to a statement. The connection cannot be used again. */
+/**
+ * Tests whether the error means that the database did not respond to a statement. The connection must not be used again
+ * then.
+ */
 export function isSilent(error: unknown): boolean {
   const { message, cause } = objectOrEmpty(error);
   return message === 'Query read timeout' || (cause !== undefined && isSilent(cause));

@@ -146,7 +146,7 @@ function remaining(until: number): Timed {
 }
 
 interface Alone {
-  /** Statement that begins a transaction for a single statement. Both are sent together. */
+  /** Statement that begins a transaction, if the single statement needs one. Both statements are sent together. */
   readonly begin?: string | undefined;
   readonly attempts?: number;
 }

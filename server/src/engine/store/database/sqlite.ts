@@ -72,8 +72,8 @@ export async function openSqlite(path: string, patience = PATIENCE, image?: Uint
   });
 
   /**
-   * Runs work outside transactions. It runs immediately if no transaction is open and no other process has locked the
-   * file, which is nearly always the case.
+   * Runs `work` outside transactions. `work` usually runs immediately. If a transaction is open, or another process has
+   * locked the database file, `work` waits in a queue.
    */
   async function outside<T>(work: () => T): Promise<T> {
     if (queue.busy) return queue.outside(work);

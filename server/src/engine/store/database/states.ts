@@ -7,8 +7,8 @@ import { inverted } from './changeset.ts';
  */
 export interface States {
   /**
-   * Makes the current state of the database the first state, from which differences are computed. Without a call of
-   * `begin`, the first call of another function does the same.
+   * Makes the current state of the database the first state, with which all later states are compared. If `begin` was
+   * not called, the first call of another function makes the state at that time the first state.
    */
   begin(): void;
   /**

@@ -16,8 +16,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Tests whether each letter of a text folds independently of its neighbors. If so, every text that contains this text
- * also contains it after both are folded.
+ * Tests whether each letter of a text folds (to lower case without accents) independently of its neighbors. If so, a
+ * record that contains the text also contains the folded text in its folded form.
  */
 export function foldsByLetters(text: string): boolean {
   return [...text].every((letter) => foldedLetter(letter.charCodeAt(0)) !== '' || letter === ' ');
@@ -79,8 +79,8 @@ function keyBy(ranks: readonly (Rank | undefined)[], text: string, composed: boo
   let base = '';
   let accents = '';
   let variants = '';
-  // Number of default ranks that are not yet appended to the key. They are appended only if another rank follows. This
-  // makes keys shorter and does not change their order.
+  // Number of default ranks that the key does not contain yet. They are added only when another rank follows, so
+  // default ranks at the end are left out. This makes keys shorter and does not change their order.
   let plainAccents = 0;
   let plainVariants = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -32,7 +32,10 @@ interface Entry {
   readonly until: number;
   readonly work: () => Promise<() => void>;
   readonly committed: (() => void) | undefined;
-  /** Whether the work runs in its own savepoint, so that it can be undone without other transactions: see MixedError. */
+  /**
+   * Whether the work runs in its own savepoint. It can then be undone alone, and other transactions keep their changes:
+   * see MixedError.
+   */
   readonly apart?: boolean;
   readonly reject: (error: unknown) => void;
 }

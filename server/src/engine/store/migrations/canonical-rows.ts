@@ -79,8 +79,8 @@ async function canonicalizeTable(rows: Rows, table: Table): Promise<readonly Sto
 }
 
 /**
- * @returns the unique field whose new value another row already has, in which case the row stays unchanged; undefined
- * if the row was replaced
+ * Replaces a row, unless another row has the same value in a unique field.
+ * @returns this unique field if the row stays unchanged; undefined if the row was replaced
  */
 async function replaceUnlessDuplicate(
   rows: Rows,

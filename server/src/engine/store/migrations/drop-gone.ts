@@ -1,7 +1,10 @@
 import { type Connection, name } from '../database/connection.ts';
 import type { StoredChange, StoredDifference } from './difference.ts';
 
-/** Drops the tables and columns that the schemas no longer define. Their indexes must already be dropped. */
+/**
+ * Drops the tables and columns that the schemas no longer define. The caller must have dropped the indexes of these
+ * columns.
+ */
 export async function dropGone(
   connection: Connection,
   { tables, gone }: StoredDifference,

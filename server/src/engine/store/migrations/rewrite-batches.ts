@@ -16,8 +16,8 @@ const FACT = 'rewrite:';
 
 interface Rewrite {
   /**
-   * Description of the schemas from before the rewrite. Rows with an id greater than `after` are not rewritten yet and
-   * still follow it.
+   * Description of the schemas before the rewrite. It still applies to the rows that are not rewritten yet: rows with
+   * an id greater than `after`.
    */
   readonly before: ResourceDescription;
   readonly migrations: readonly string[];

@@ -178,8 +178,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Completes a row whose `_doc` is empty with a document of its columns. While a field changes its type, the value comes
- * from the old column, because the new one is still empty.
+ * If the `_doc` of a row is empty, returns the row with a document built from its columns. While the type of a field is
+ * being changed, the value comes from the old column, because the new column is still empty.
  */
 export function withDocument<R extends StoredRow>(table: Table, raw: R): R {
   if (raw._doc !== '') return raw;

@@ -35,9 +35,9 @@ export function indexes(table: Table, engine: Engine): string[] {
 }
 
 /**
- * Returns the additional indexes of a table that is too large to sort or scan for each request. They cover every list
- * column, the filters of tabs and tiles, and the records of each state in list order. PostgreSQL has them from the
- * start, because any process may encounter a large table.
+ * Returns additional indexes for a table that is too large to be sorted or scanned for each request. They cover every
+ * list column, the filters of tabs and tiles, and the records of each state in list order. On PostgreSQL, every table
+ * has these indexes from the start, whatever its size.
  */
 export function grownIndexes(table: Table, engine: Engine): string[] {
   const columns = sortedByHeads(table.resource);

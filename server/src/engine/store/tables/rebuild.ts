@@ -12,11 +12,11 @@ import type { Connection } from '../database/connection.ts';
 const REMEMBERED = 8;
 
 /**
- * Returns the resources whose `_doc` and `_search` must be rewritten, because their fields, secrets or searchable
- * fields have changed since the last start. New fields alone require no rewrite. An older build with other searchable
- * fields does not rewrite rows that a newer build has already rewritten.
+ * Returns the resources whose `_doc` and `_search` must be rewritten: their fields, secrets or searchable fields have
+ * changed since the rows were last written. New fields alone require no rewrite. If an older build runs beside a newer
+ * build and only their searchable fields differ, the older build keeps the rows of the newer build.
  * @param added names of new fields, by resource
- * @param back whether an older build takes over the database
+ * @param back true if an older build replaces the newer build and therefore rewrites its rows
  */
 export async function changedShapes(
   connection: Connection,
@@ -67,8 +67,8 @@ function isPresent(known: readonly string[], fields: readonly Field[]): boolean 
 }
 
 /**
- * Tests whether the rows were once written with these field definitions, and since then only the set of searchable
- * fields has changed. If so, this build is an older one that runs beside a newer one.
+ * Tests whether the rows were once written with these field definitions, and later builds have changed only the set of
+ * searchable fields. If so, this build is an older build that runs beside a newer build.
  */
 function isEarlier(known: readonly string[], fields: readonly Field[]): boolean {
   const own = storedShape(fields);

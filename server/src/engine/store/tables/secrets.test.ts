@@ -179,8 +179,8 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
     expect(await library.engine.settings('preferences', library.office('Branch'))).toMatchObject({
       mail: { host: 'smtp2', login: { user: 'u', key: 'key-of-main' } },
     });
-    // If a PATCH contains `mail` unchanged, the office still inherits it, including the secret key of the parent
-    // office. If `mail` were changed, it would become the office's own value, without this key.
+    // The PATCH contains `mail` unchanged. The office must then still inherit `mail`, including the secret key of the
+    // parent office. If the PATCH stored `mail` as the office's own value, the key would be missing.
     const inherited = (await helper('GET', 'preferences/current')).body;
     await helper('PATCH', 'preferences/current', { mail: inherited['mail'], greeting: 'Chào' });
     expect(await library.engine.settings('preferences', library.office('Branch'))).toMatchObject({

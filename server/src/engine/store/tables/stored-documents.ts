@@ -31,8 +31,8 @@ export async function readEmptyDocuments(connection: {
 }
 
 /**
- * Decides from which id on the entries of each resource have an empty `_doc`. A new table begins with its first row,
- * and an existing one a week later.
+ * Decides and stores from which id on the rows of each resource have an empty `_doc`. In a new table, these are all
+ * rows. In an existing table, these are the rows that are inserted at least a week from now.
  * @param created names of new tables
  * @param renamed earlier names of resources, by name
  */

@@ -97,8 +97,8 @@ async function drop(
 const FACT = 'upload-claims';
 
 /**
- * Stores the references of existing rows to uploads. The rows may be older than the storage of references, or older
- * than the upload field. Runs again only if the set of upload fields changes.
+ * Stores the claims of existing rows on uploads. These rows have no claims yet, if they are older than the claims or
+ * older than the upload field. Runs again only if the set of upload fields changes.
  */
 export async function claimExisting(database: Database, tables: ReadonlyMap<string, Table>): Promise<void> {
   const holding = [...tables.values()].filter(holdsUploads);

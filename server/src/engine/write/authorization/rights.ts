@@ -99,7 +99,10 @@ function clientFields(
 
 type PowerKind = 'account' | 'role' | 'office' | 'client';
 
-/** @param rows rows of the transaction; for a check without a write, the store's reader, so that nothing is locked */
+/**
+ * @param rows rows of the transaction. If permissions are checked without a write, the store's reader, which locks
+ * nothing
+ */
 export function openRights({ store, domain, identity }: Parts, rows: Rows, context: WriteContext): CheckRights {
   const { model } = store;
   const asking = rows === store.reader;

@@ -21,9 +21,9 @@ const NONE: Reach = { ids: [], offices: [] };
 export const needsMoreThanSight = (use: string): boolean => use !== 'read' && use !== 'public';
 
 /**
- * Returns the records that the caller can see in order to refer to them. A signed-in user can always read their own
- * account and offices.
- * @param use permission on the referenced record that the reference field requires
+ * Returns which records the caller can see, and can therefore find in a reference field. A signed-in user can always
+ * see their own account and offices.
+ * @param use permission that the reference field requires for the referenced record
  */
 export function sightOf({ model, auth }: Parts, caller: Caller, { name, scope, module }: Resource, use: string): Reach {
   if (use === 'public' || caller.profile?.is_superuser) return 'all';

@@ -54,8 +54,9 @@ const narrowedFields = memoize((fields: readonly Field[]): readonly Field[] =>
 );
 
 /**
- * Returns the values that this change selects for the first time. List items have no identity, so a value counts as new
- * only if no previous item contained it together with the same values of the fields on which its option rule depends.
+ * Returns the values that this change selects for the first time. List items have no id, so a value in a list counts as
+ * new unless a previous item had the same value. The previous item must also have had the same values in the fields
+ * that the option rule reads.
  */
 function chosenIn(fields: readonly Field[], values: Readonly<Row>, before: Readonly<Row> | undefined): Chosen[] {
   const replaced = Map.groupBy(objectsIn(fields, before), ({ role }) => role);

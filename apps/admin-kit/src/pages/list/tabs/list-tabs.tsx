@@ -26,7 +26,8 @@ export function ListTabs({ sort, names }: ListTabsProps) {
   const tabs = useTabs().filter(({ name }) => names?.includes(name) ?? true);
   const answered = useAnsweredTabs().data;
   const saved = (answered ?? []).filter(({ label }) => label !== undefined);
-  // A URL or the browser's storage can name an open tab that has been deleted. The tab "all" must then stay available.
+  // The open tab may be deleted already, because a URL or the browser's storage can still name it. The user then needs
+  // the tab "all".
   if (tabs.length + saved.length === 0 && open === undefined) return null;
   return (
     <Box component="nav" aria-label={translate('list.tabs')} sx={BAR}>
