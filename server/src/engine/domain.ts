@@ -105,8 +105,8 @@ export interface Domain<
     readonly values?: readonly string[];
     row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;
     /**
-     * Returns a row of the log with readable texts, for printed documents that list log entries. By default, they show
-     * the stored row.
+     * Returns a row of the log with readable texts, for printed documents that list log entries. Without this function,
+     * the documents show the rows as stored.
      */
     said?(row: Readonly<Row>, words: AuditWords): Row;
     entries(

@@ -75,8 +75,8 @@ async function fill(connection: Connection, file: string): Promise<Backup> {
       columns = line['columns'] as typeof columns;
       found.tables += 1;
       if (table.startsWith('_')) continue;
-      // At this point, the table `_facts` is already restored, because it comes before the tables of resources in the
-      // backup. It contains the defaults for old rows that are read here.
+      // The table `_facts` is already restored at this point, because a backup contains it before the tables of
+      // resources. The next line reads the default values of old rows from `_facts`.
       const defaults = (await readState(connection))?.readDefaults?.[table] ?? {};
       await connection.script(tableLike(connection, table, columns, defaults));
     } else if (Array.isArray(line['rows']) && line['end'] !== true) {

@@ -29,7 +29,7 @@ export interface RecordCan {
 export interface RecordPrint {
   readonly name: string;
   readonly label: string;
-  /** True for a printable document that combines several selected records, of which this record can be one. */
+  /** True if the document can print several selected records together, this record among them. */
   readonly list?: true;
   /**
    * Set for a document of which only one original may exist. `transition` names the workflow transition that records

@@ -39,7 +39,10 @@ export interface FormRunnerProps {
   /** Values that the form sends with the answers but does not ask for, such as the sender and the card. */
   readonly fixed?: Answers;
   readonly pricedFor?: Answers;
-  /** Known values that the form does not ask for. Requests for choices use them like answers. */
+  /**
+   * Values that are already known, so that the form does not ask for them. The form uses them in addition to the
+   * answers, for example to request lists of choices.
+   */
   readonly facts?: Answers;
   /**
    * Input controls for custom field kinds, by kind name. Defaults to the controls of the form definition. Pass the same

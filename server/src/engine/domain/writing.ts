@@ -125,8 +125,8 @@ export interface Transaction<
   /** Performs the due transition of the record (`ResourceHooks.due`), if any, as the system. Returns the locked record. */
   settle<K extends Name<R>>(resource: K, id: string): Promise<R[K] | undefined>;
   /**
-   * Returns a transaction like `internal` that records the given actor, for follow-up changes that the server makes
-   * after a change by a person.
+   * Returns the same transaction without the caller's restrictions, like `internal`. The log names the given actor. For
+   * changes that the server makes as a consequence of a person's change.
    */
   as(actor: Actor): Transaction<R, X>;
   /** Returns the next number (from 1) of a named counter. There are no gaps, since a rollback returns the number. */

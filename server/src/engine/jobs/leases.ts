@@ -37,8 +37,8 @@ async function timeOf({ clock, records: { database } }: LeaseParts): Promise<num
 export async function claim(engine: LeaseParts, job: Job, holder: string): Promise<Lease | undefined> {
   const { database } = engine.records;
   const now = await timeOf(engine);
-  // Tolerate a database clock that goes back, which happens after a failover to another machine. A clock that a tester
-  // sets back is intended, so nothing is tolerated then.
+  // After a failover to another machine, the database clock may go back. So stored times up to an hour in the future
+  // count as correct. A tester sets the clock back on purpose, and then no time in the future counts.
   const slack = engine.clock === systemClock ? HOUR : 0;
   const params = new Params(database.engine);
   const time = (value: number) => params.add(value, 'bigint');

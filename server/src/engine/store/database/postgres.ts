@@ -23,8 +23,7 @@ export interface PostgresOptions {
    */
   readonly prepare?: boolean | undefined;
   /**
-   * Number of connections for reads outside transactions. Transactions of requests use other connections, of which
-   * there are as many.
+   * Number of connections for reads outside transactions. The transactions of requests use as many other connections.
    */
   readonly poolSize?: number | undefined;
   readonly statementMs?: number | undefined;
