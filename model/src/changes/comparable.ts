@@ -101,8 +101,8 @@ function fieldTree(field: Field): Tree {
 }
 
 /**
- * Returns whether a key of a field comes from its enum, from a plugin or from a field kind of the project. These keys
- * are ignored here, because changes of enums and kinds are found separately.
+ * Returns whether a key of a field is taken from its enum, from a plugin or from a custom kind of the project. The
+ * comparison of fields ignores such keys, because enums and kinds are compared separately.
  */
 function isOfKind({ format, schema }: Field, key: string): boolean {
   if (key === 'values' || key === 'operators') return true;

@@ -82,7 +82,10 @@ export function fieldOfHeading(
   return fields.find(({ name }) => [before, inside].includes(folded(name)));
 }
 
-/** Folds a heading for comparison. Spreadsheets and web pages add zero-width characters and no-break spaces. */
+/**
+ * Normalizes a heading for comparison: ignores case, accents, zero-width characters and the kind of white space.
+ * Spreadsheets and web pages insert zero-width characters and no-break spaces.
+ */
 export function foldedHeading(heading: string): string {
   return folded(heading.replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '').replaceAll(/\s+/gu, ' '));
 }

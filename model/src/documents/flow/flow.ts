@@ -114,8 +114,8 @@ export interface FlowField {
   /** The resource's field, with this flow's overrides of label, help and required. */
   readonly field: Field;
   /**
-   * Condition for showing the field. It names fields by their keys in the form's data. It includes the conditions of
-   * the fields that it refers to.
+   * Condition under which the field is shown. The condition names other fields by their keys in the form's data. If
+   * such a field has a condition itself, that condition is included.
    */
   readonly when?: Condition;
   /**

@@ -20,7 +20,10 @@ const CONTENT = {
   ],
 };
 
-/** The example project has no prints, so each mistake adds this print with an edit. */
+/**
+ * Returns a mistake in a print file. The example project has no prints, so the file of the print is added and changed
+ * by `edit`.
+ */
 const slip = (edit: Edit) => () => edit(JSON.stringify(CONTENT, null, 2));
 
 export const PRINTS: readonly Mistake[] = [

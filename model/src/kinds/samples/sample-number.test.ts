@@ -24,7 +24,7 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   // The step is larger than the usual range of sample numbers, so the range is extended to one step.
   [{ multipleOf: 1000 }, 0, 1000],
   [{ multipleOf: 1000, minimum: 0, maximum: 1e6 }, 0, 1000],
-  // If the bounds are far apart, samples stay in the usual range within them.
+  // If the bounds are more than 1,000 apart, the samples are within a range of 100 between the bounds.
   [{ minimum: -500, maximum: 500 }, -500, 500],
   [{ minimum: -500, maximum: 501 }, 0, 100],
   [{ minimum: 5000, maximum: 1e6 }, 5000, 5100],

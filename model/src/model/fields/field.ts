@@ -43,7 +43,7 @@ export interface FieldBase {
   /** A secret: accepted, never returned, masked in the audit log. */
   readonly writeOnly: boolean;
   readonly unique: boolean;
-  /** Searched by the parameter `q`, ignoring case and accents. */
+  /** Whether the query parameter `q` searches this field. The search ignores case and accents. */
   readonly searchable: boolean;
   /** Readable without a token if the resource has a public view. */
   readonly public: boolean;
