@@ -127,8 +127,8 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
 
   await app.listen({ host, port }).catch(notListening(host, port));
   const docs = options.openApi ? ', documentation /docs' : '';
-  // All lines about the start are printed in one write. So a program that waits for the line with the address has then
-  // received the other lines too.
+  // Print all lines about the start in one write. So a program that waits for the line with the address receives the
+  // other lines at the same time.
   console.log([`Server http://${host}:${port} (API ${API}${docs})`, ...lines.map((line) => `  ${line}`)].join('\n'));
 
   const exposed = await exposedAccounts(engine, host);

@@ -16,7 +16,10 @@ export interface FormState {
    * are validated.
    */
   readonly only?: readonly string[] | undefined;
-  /** Names of values in the body that belong to no form field, such as the contact or the card. They are not validated. */
+  /**
+   * Names of values in the body that belong to no form field, such as the contact or the card. These values are not
+   * validated.
+   */
   readonly besides?: readonly string[];
   /** Stored values that narrow the lists of choices in the same way as answers do. */
   readonly known?: Row | undefined;

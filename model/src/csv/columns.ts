@@ -42,8 +42,8 @@ export function fitsInCell(field: Field): boolean {
 }
 
 /**
- * Returns the fields that identify a record in a CSV file, its code first. Returns the id if the resource has no such
- * fields.
+ * Returns the fields that identify a record in a CSV file, with the code of the record first. If the resource has no
+ * such fields, returns the id.
  */
 export function identifyingFields(resource: Resource): readonly Field[] {
   const found = resource.fields.filter(

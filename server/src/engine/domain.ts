@@ -57,8 +57,8 @@ export interface Domain<
   readonly environment?: readonly Variable[];
   /**
    * Fills a field with `x-serial` when its record is created, and implements `tx.serial`. Numbers come from
-   * `context.tx.next`. Returns undefined for an unknown template: the engine then uses the template's name and a
-   * number, as without this hook (`loan-000001`).
+   * `context.tx.next`. Returns undefined for an unknown template. The engine then uses the template's name and a number
+   * (`loan-000001`), as it does without this hook.
    */
   serial?(template: string, values: Readonly<Row>, context: HookContext<R, X>): Promise<string | undefined>;
   /**

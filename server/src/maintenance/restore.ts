@@ -109,7 +109,7 @@ async function* linesOf(file: string): AsyncIterable<Readonly<Record<string, unk
 
 /**
  * Returns the SQL statement that creates the table of a resource. The statement is the same as in `createTables`, but
- * is derived from the backup.
+ * it is derived from the backup instead of the schemas.
  */
 function tableLike(
   { engine }: Connection,

@@ -34,7 +34,7 @@ export interface FormRunnerProps {
    * new object, its values replace the visitor's answers again.
    */
   readonly given?: Answers;
-  /** Suggested answers, such as those of an earlier form. The visitor's own answers take precedence. */
+  /** Suggested answers, such as the answers of an earlier form. The visitor's own answers take precedence. */
   readonly suggested?: Answers;
   /** Values that the form sends with the answers but does not ask for, such as the sender and the card. */
   readonly fixed?: Answers;

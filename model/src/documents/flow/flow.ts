@@ -91,7 +91,10 @@ export interface FlowTask {
   readonly payment?: { readonly field: string; readonly cash: string };
   readonly shows: readonly string[];
   readonly print?: string;
-  /** Links to show after a rejected submission. Each applies to one error code and leads to a page that helps. */
+  /**
+   * Links to show after a rejected submission. Each link is for one error code and leads to a page that helps with this
+   * error.
+   */
   readonly links: readonly { readonly code: string; readonly label: Text; readonly to: string }[];
 }
 

@@ -12,7 +12,7 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   [{ minimum: 5, exclusiveMinimum: 5, maximum: 8, exclusiveMaximum: 8 }, 6, 7],
   [{ minimum: 7, exclusiveMinimum: 2, maximum: 8, exclusiveMaximum: 20 }, 7, 8],
   [{ minimum: 1.5, maximum: 3.5 }, 2, 3],
-  // No number satisfies both bounds, so the sample is the lower one.
+  // No number satisfies both bounds, so the sample is the lower bound.
   [{ minimum: 5, maximum: 4 }, 5, 5],
   // The sample is exact: it has no rounding error of binary fractions, such as 1.1000000000000001.
   [{ minimum: 1.1, maximum: 1.1, multipleOf: 0.1 }, 1.1, 1.1],

@@ -45,7 +45,7 @@ export interface FieldBase {
   readonly unique: boolean;
   /** Whether the query parameter `q` searches this field. The search ignores case and accents. */
   readonly searchable: boolean;
-  /** Readable without a token if the resource has a public view. */
+  /** Whether the field can be read without a token, if the resource has a public view. */
   readonly public: boolean;
   /** Whether the loader added the field: id, version, office_id, created_at, updated_at or created_by. */
   readonly system: boolean;

@@ -8,8 +8,8 @@ import { usualRange } from './quantities.ts';
 import { whenOf } from './time-meanings.ts';
 
 /**
- * Returns a value that suits the name and label of a field, such as a birth date in the past. Returns undefined if
- * neither is specific enough. The caller then uses the sample value of the field's kind.
+ * Returns a value that suits the name and label of a field, such as a birth date in the past. Returns undefined if the
+ * name and label do not suggest a value. The caller then uses the sample value of the field's kind.
  * @param beside values that other fields of the record have so far
  */
 export interface PlausibleValues {

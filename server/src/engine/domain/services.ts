@@ -25,8 +25,8 @@ export interface Answer {
   readonly status?: number;
   readonly body: unknown;
   /**
-   * Values that are added to this response only and not stored. The response to a repeated `Idempotency-Key` lacks
-   * them.
+   * Values that are only in this response and are not stored. So the response to a repeated `Idempotency-Key` lacks
+   * these values.
    */
   readonly once?: Readonly<Row>;
 }

@@ -71,8 +71,8 @@ export interface Transaction<
   append<K extends Name<R>>(resource: K, values: Values<R[K]>): Promise<void>;
   update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>): Promise<R[K]>;
   /**
-   * Updates all records with the same changes in few statements, for jobs. Lock the records first with `lockFree`.
-   * Returns the records that changed.
+   * Updates all given records with the same changes in few statements, for jobs. Before the call, lock the records with
+   * `lockFree`. Returns the changed records.
    */
   updateAll<K extends Name<R>>(resource: K, ids: readonly string[], changes: Values<R[K]>): Promise<readonly R[K][]>;
   /**
@@ -94,10 +94,10 @@ export interface Transaction<
     beside?: Values<R[K]>,
   ): Promise<R[K]>;
   /**
-   * Performs an operation on this record, or on the resource if there is no id: runs its guard, validates the input,
-   * runs its hook and logs it. Returns the response that the schema describes. The route must check permissions and
-   * scope.
-   * @throws 409 `operation_not_allowed` if its condition does not hold
+   * Performs an operation on this record, or on the resource if there is no id: runs the guard, validates the input,
+   * runs the hook and writes a log entry. Returns the response that the schema describes. The route must check
+   * permissions and scope.
+   * @throws 409 `operation_not_allowed` if the condition of the operation is not met
    */
   operate(resource: Name<R>, operation: string, id: string | undefined, input: Readonly<Row>): Promise<Row>;
   /**

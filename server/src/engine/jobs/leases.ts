@@ -20,8 +20,9 @@ export interface Lease {
 }
 
 /**
- * Returns the current time in milliseconds since 1970, by which jobs become due. Clocks of machines differ, so the
- * shared clock of the database counts, unless a tester has set the server's clock.
+ * Returns the current time in milliseconds since 1970. The time decides which jobs are due. Clocks of machines differ,
+ * so the clock of the shared database is used. If a tester has set the server's clock, the server's clock is used
+ * instead.
  */
 async function timeOf({ clock, records: { database } }: LeaseParts): Promise<number> {
   if (clock !== systemClock || database.engine === 'sqlite') return clock.now().getTime();

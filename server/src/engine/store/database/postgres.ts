@@ -19,7 +19,7 @@ export interface PostgresOptions {
   readonly patience?: number | undefined;
   /**
    * False if each transaction may get another session, for example behind PgBouncer in transaction mode. Statements are
-   * then not prepared, and sessions keep no settings: see `assertUtc`.
+   * then not prepared, and settings of a session are lost: see `assertUtc`.
    */
   readonly prepare?: boolean | undefined;
   /**
