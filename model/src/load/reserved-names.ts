@@ -16,8 +16,8 @@ export const API_SEGMENTS: readonly string[] = [
 ];
 
 /**
- * Last segment of API paths that every resource has: `/api/v1/<resource>/<segment>`. The `path` of a singleton cannot
- * be one of these segments.
+ * Segments that follow the name of any resource in API paths: `/api/v1/<resource>/<segment>`. The `path` of a singleton
+ * cannot be one of these segments.
  */
 export const RESOURCE_SEGMENTS: readonly string[] = ['assignees', 'bulk', 'export', 'operations', 'tabs'];
 

@@ -20,10 +20,7 @@ const CONTENT = {
   ],
 };
 
-/**
- * Returns a mistake in a print file. The example project has no prints, so the file of the print is added and changed
- * by `edit`.
- */
+/** Returns a function that adds this print with a mistake (`edit`), because the example project has no prints. */
 const slip = (edit: Edit) => () => edit(JSON.stringify(CONTENT, null, 2));
 
 export const PRINTS: readonly Mistake[] = [
