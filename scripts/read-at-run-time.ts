@@ -47,8 +47,8 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
     'tests/package.json',
   ],
   'generator/src/start/project/shell-files.ts': [],
-  // No file is listed for this module. It reads the tool's code only to compute a digest. After a change of that code,
-  // only the generator must run again.
+  // The list is empty, because this module reads the code of the tool only to compute its digest. After a change of
+  // that code, only the generator must run again.
   'generator/src/output/inputs.ts': [],
   'scripts/bootstrap.mjs': [],
   'scripts/pack.ts': [
@@ -74,7 +74,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'server/src/start-project.ts': ['domain/src/index.ts', 'domain/src/generated', ...PROJECT],
   'server-mock/src/listen.ts': [],
   'server-mock/src/load-fixtures.ts': ['domain/src/fixtures'],
-  // `cli/bin/tuyen.js` finds its main module by `import.meta.resolve`, so its imports do not show it.
+  // `cli/bin/tuyen.js` finds its main module by `import.meta.resolve`, so the main module is missing among its imports.
   'server/bin/start.js': ['server/src/main.ts'],
   'server-mock/bin/start.js': ['server-mock/src/start.ts'],
   'server-mock/src/start.test.ts': ['server-mock/test-project'],

@@ -19,7 +19,7 @@ export interface Outcome {
   /** Ejected files whose schema has changed since they were ejected. `tuyen upgrade` merges the change. */
   readonly outdated: readonly string[];
   readonly lockDrifted: boolean;
-  /** Whether the manifest was lost or damaged, and was rebuilt from the files on the disk. */
+  /** True if the manifest was lost or damaged and has been rebuilt from the files on the disk. */
   readonly rebuilt: boolean;
 }
 

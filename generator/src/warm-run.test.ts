@@ -104,7 +104,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
     change(ENUM, ['enum'], (values) => added(values, 'LOST'))(root, random);
     change(BOOKS, ['workflow', 'transitions'], (transitions) => added(transitions, LOSE))(root, random);
   },
-  /** Adds an enum file whose generated type has the same name as that of a resource, `Book`. */
+  /** Adds an enum file whose generated type has the same name as the type of a resource, `Book`. */
   enumFile: putOrRemove('schemas/enums/book.json', {
     type: 'string',
     enum: ['A'],

@@ -6,7 +6,7 @@ export interface Compared {
   readonly work: string;
   readonly ours: Target;
   readonly peers: Readonly<Record<string, Target>>;
-  /** Limit for our measured value divided by that of the first competing server. */
+  /** Limit for the ratio of our measured value to the measured value of the first competing server. */
   readonly limit?: Limit;
 }
 

@@ -61,9 +61,9 @@ export async function firstList(
 }
 
 /**
- * Marks the time in the page itself when an element was painted. The automation tools look only at intervals and
- * between the page's tasks. They would notice a page that renders in one task immediately, but one that renders in
- * pieces up to half a second too late.
+ * Sets a performance mark when an element is painted. The mark is set inside the page, because the automation tools
+ * check the page only at intervals and between its tasks. They would notice a page that renders in one task
+ * immediately, but a page that renders in several tasks up to half a second too late.
  */
 function notePainted(selector: string): void {
   const observer = new MutationObserver(() => {

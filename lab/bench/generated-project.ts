@@ -23,8 +23,8 @@ export function putAside(root: string): void {
 }
 
 /**
- * Keys of a resource file whose values name a resource or its permissions. A copy of the resource needs other values
- * there.
+ * Keys in the file of a resource whose values are names of a resource or of its permissions. A copy of the resource
+ * gets other values for these keys.
  */
 const NAMES = new Set(['name', 'module', 'x-reference', 'resource']);
 

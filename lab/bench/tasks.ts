@@ -31,7 +31,7 @@ interface Step {
 
 /**
  * Measures long tasks of the page's main thread under heavy load: a desk with 2,000 orders, a board with 500 trips, a
- * list of 100,000 rows. The rows of the list are stored. Those of desk and board are copies that the test adds to the
+ * list of 100,000 rows. The list shows stored rows. For the desk and the board, the test adds copies of records to the
  * server's responses.
  */
 export async function benchTasks(): Promise<string> {

@@ -11,7 +11,7 @@ import type { RequestSource } from './requests.ts';
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const from = Number(process.env.FUZZ_FROM ?? 0);
 const to = Number(process.env.FUZZ_TO ?? 20_000);
-/** Requests between two memory readings. */
+/** Number of requests between two measurements of memory. */
 const STEP = 2000;
 /** Maximum growth of memory during the whole run, in MB. */
 const MOST_GROWTH = 20;

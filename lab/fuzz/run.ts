@@ -31,7 +31,7 @@ const STRETCH = 500;
 const LANES = 4;
 export const MOST_FINDINGS = 25;
 
-/** Sends the requests with these numbers. The server's data is reset to the seed data before and after. */
+/** Sends the requests with the given numbers. Resets the server's data to the seed data before and after. */
 export async function fuzz(
   server: FuzzedServer,
   source: RequestSource,

@@ -52,8 +52,8 @@ const lines = await readLineMap({
   at: copy.root,
   tests: graph.files.filter((path) => UNIT_TEST.test(path)),
   code: graph.files.filter((path) => CODE.test(path)),
-  // With `--only`, a developer tests the same module repeatedly. The cached map of executed lines may be older than the
-  // last change: which tests are nearest has probably not changed.
+  // With `--only`, a developer tests the same module again and again. Then the cached map of executed lines is used
+  // even if the code has changed since, because the nearest tests are probably still the same.
   anyCode: values.only !== '',
   cache: join(root, 'node_modules/.cache/mutations/lines.jsonl'),
 });

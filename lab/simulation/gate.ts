@@ -4,7 +4,10 @@ import type { Holder, Stage } from './stage.ts';
 const DAY_RIDES = 3;
 const MONTH_RIDES_A_DAY = 4;
 
-/** Presents a code at a bus validator and compares the response with the expectation; null means that the gate opens. */
+/**
+ * Presents a code at a bus validator and compares the response with the expected reason of a refusal. Null means that
+ * the gate should open.
+ */
 async function present({ world, operator }: Stage, code: string, expected: string | null): Promise<void> {
   const body = { code, device: operator.device, route_id: operator.routeId };
   const answer = await world.done('POST', 'tickets/validate', body, { as: operator.gate });

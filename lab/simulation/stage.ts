@@ -23,7 +23,7 @@ export interface Stage {
   readonly registered: string[];
   /** Order codes of erased customers. */
   readonly erased: Set<string>;
-  /** Amounts that the fixtures' offices received and refunded before the simulation. */
+  /** Amounts that the offices in the fixtures received and refunded before the simulation began. */
   readonly oldBooks: AnyJson;
   lastSales: LastSales | undefined;
   next(): number;

@@ -124,7 +124,7 @@ export interface Qa {
   };
   /** Exports all rows and the clock of the namespace as JSON lines, and replaces them with those of such a file. */
   readonly state: { export(): Promise<string>; import(file: string): Promise<void> };
-  /** Returns the accounts, and ids and codes that a test can use for each resource and state. */
+  /** Returns the handbook: the accounts, and for each resource and state the ids and codes that a test can use. */
   handbook(): Promise<Handbook>;
   namespaces(): Promise<readonly Namespace[]>;
   /** @throws VerificationError with the received requests; QaError `journal_incomplete` if the journal is incomplete */

@@ -81,7 +81,7 @@ export interface Stub extends Rule {
     readonly status: number;
     readonly code: string;
     readonly params?: Readonly<Record<string, unknown>>;
-    /** Message codes by path in the body. */
+    /** Error codes of the invalid values, by path in the request body. */
     readonly errors?: Readonly<Record<string, string>>;
     /** Value of the header `Retry-After`, in seconds. */
     readonly retryAfter?: number;

@@ -92,8 +92,8 @@ class TypesModule {
   }
 
   /**
-   * @param declared place of the schema in its meta-schema, if the type of this schema itself is being declared;
-   * undefined if the schema is used inside another type
+   * @param declared place of the schema in its meta-schema. Set if the type of this schema is being declared, and
+   * undefined if the schema is used inside another type.
    */
   #typeOf(schema: MetaSchema, indent: string, declared?: MetaPlace): string {
     const reference = textIn(schema['$ref']);

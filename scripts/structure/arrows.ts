@@ -1,8 +1,9 @@
 import type { Import } from '../import-graph.ts';
 
 /**
- * Imports between workspaces, or between the parts of a folder (its subfolders and files): from importing part to
- * imported part, with one import as an example.
+ * Imports between parts of the repository, without imports inside a part. A part is a workspace, or a subfolder or file
+ * of one folder. The outer key is the importing part, the inner key is the imported part, and the value is one such
+ * import as an example.
  */
 export type Arrows = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 

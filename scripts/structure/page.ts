@@ -61,8 +61,8 @@ export function structureProblemsOf(imports: readonly Import[]): readonly string
 }
 
 /**
- * Returns a list with one error text if the import is not allowed, otherwise an empty list. Tests may also import
- * workspaces that the other code of their package may not.
+ * Returns a list with one error text if the import is not allowed, otherwise an empty list. Test files may also import
+ * workspaces that other files may not import.
  */
 function againstArrows({ from, to }: Import): readonly string[] {
   const [workspace = '', imported = ''] = [workspaceOf(from), workspaceOf(to)];

@@ -46,8 +46,8 @@ export interface FixtureSet<R extends RecordMap = AnyRecords> {
   /** Messages of the outbox, each with the records whose pages show it. */
   readonly messages?: readonly SeededMessage[];
   /**
-   * First free number of each named counter (`tx.next`). Without it, the server would issue the serials of seeded
-   * records again.
+   * First free number of each named counter (`tx.next`). The seeded records already use lower numbers. Without this
+   * property, the server would issue these numbers again.
    */
   readonly counters?: Readonly<Record<string, number>>;
   /** Lines to print when the server starts: demonstration accounts and keys. */

@@ -7,8 +7,8 @@ interface LimitVariable {
   readonly least: number;
   readonly most: number;
   /**
-   * Factor by which the value of the environment variable is multiplied to get the limit. For example, 1024 if the
-   * variable is in kilobytes.
+   * Factor between the environment variable and the limit: the limit is the value of the variable times this factor.
+   * For example, 1024 if the variable is in kilobytes.
    */
   readonly unit: number;
 }

@@ -34,9 +34,12 @@ export interface StartingProject {
 
 /** Changes that another package makes to the start of a server. */
 export interface StartHooks {
-  /** Additional environment variables, which the server does not have itself. */
+  /** Environment variables that the server reads in addition to its own variables. */
   readonly variables?: readonly Variable[];
-  /** Request headers with secrets, in lower case. Logs redact them, like the server's own. */
+  /**
+   * Names of request headers with secrets, in lower case. Logs redact these headers, in addition to the secret headers
+   * that the server knows itself.
+   */
   readonly secretHeaders?: readonly string[];
   /** Values of the command line options `--root` and `--data`. */
   readonly options?: { readonly root?: string | undefined; readonly data?: string | undefined };
@@ -124,8 +127,8 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
 
   await app.listen({ host, port }).catch(notListening(host, port));
   const docs = options.openApi ? ', documentation /docs' : '';
-  // All lines about the start are printed in one write. So a program that waits for the line with the address has then
-  // received the other lines too.
+  // Print all lines about the start in one write. So a program that waits for the line with the address receives the
+  // other lines at the same time.
   console.log([`Server http://${host}:${port} (API ${API}${docs})`, ...lines.map((line) => `  ${line}`)].join('\n'));
 
   const exposed = await exposedAccounts(engine, host);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** Blocks all further code, as after a release that replaced the files. */
+/** Aborts all further requests for scripts, as if a release had replaced the files. */
 async function withoutCode(page: Page) {
   const asked: string[] = [];
   await page.route('**/assets/*.js', (route) => {

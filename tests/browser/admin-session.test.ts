@@ -168,8 +168,8 @@ test('a page keeps its draft and does not write if another person signed in in a
   await dialogOf(page).getByText(`${other} vừa đăng nhập ở một tab khác`).waitFor();
   expect(writes).toEqual([]);
 
-  // After a reload, the page belongs to the person who signed in last in any tab. It must not show the draft of the
-  // person who used it before.
+  // After a reload, the page belongs to the person who was the last to sign in, in any tab. The page must not show the
+  // draft of its previous user.
   await page.reload();
   await expect.poll(() => nameOf(page).inputValue()).toBe(station.name);
   expect(await page.getByText('Bạn có nội dung chưa lưu').count()).toBe(0);

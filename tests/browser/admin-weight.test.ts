@@ -17,7 +17,10 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Returns the compressed size of a file. The smallest files have no compressed copy. */
+/**
+ * Returns the size of a file's compressed copy. The smallest files have no compressed copy; for them, returns the size
+ * of the file itself.
+ */
 async function gzipped(path: string): Promise<number> {
   const file = join(projectRoot, 'apps/admin/dist', path);
   return (await stat(existsSync(`${file}.gz`) ? `${file}.gz` : file)).size;

@@ -14,8 +14,8 @@ afterAll(async () => {
 });
 
 test('a retried test starts with the same rows, clock, stubs and faults as its first attempt', async () => {
-  // Each attempt signs in again: sessions are database rows, and a second attempt starts with the original rows, which
-  // do not contain the session of the first.
+  // Sign in again in each attempt. A session is a database row. The second attempt starts with the original rows, which
+  // do not include the session of the first attempt.
   const signedIn = () => stack.server.signIn('superuser');
   const [route] = (await (await signedIn()).get('routes?limit=1')).body;
   const note = async () => (await (await signedIn()).get(`routes/${route.id}`)).body.note;

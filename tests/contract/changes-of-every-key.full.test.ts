@@ -10,8 +10,8 @@ const CLINIC = join(REPOSITORY, 'tests/foreign/clinic');
 const META = join(REPOSITORY, 'model/meta');
 
 /**
- * Patterns of keys whose change has no effect, because the new value is the same as the default or only a check reads
- * the key.
+ * Patterns of keys in schema files. A change of such a key has no effect: the new value equals the default, or only a
+ * check reads the key.
  */
 const WITHOUT_EFFECT = [
   /(?:\$schema|\$comment|\btype|\bmethod|x-informative)$/u,

@@ -5,8 +5,7 @@ import { runSteps, type StepResult, stepText } from '../../scripts/steps.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 /**
- * Test projects that play the role of projects in other repositories, so they have their own packages and compiler
- * options.
+ * Projects in this repository that have their own packages and compiler options, as if they were in another repository.
  */
 const APART = ['lab/bench/peers/strapi'];
 

@@ -37,8 +37,8 @@ const CALLERS = [
  */
 const OF_SEVERAL = ['group_not_in_price', 'route_not_in_price', 'stop_not_on_route', 'price_of_another_kind'];
 /**
- * Number of values of each kind that the test writes per select. One kind is in the list of choices, the other kind is
- * not.
+ * Number of values that the test writes for each select: as many that the list of choices offers, and as many that it
+ * does not offer.
  */
 const SAMPLE = 2;
 

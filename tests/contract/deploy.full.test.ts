@@ -51,8 +51,8 @@ afterAll(async () => {
 });
 
 /**
- * npm registry settings of this machine, which the test's new user gets too. They are read without the `npm_` variables
- * of the test run, which may contain other settings.
+ * Settings of this machine for the npm registry. The test passes them to the user that it creates. Variables with the
+ * prefix `npm_` are ignored, because the test run may have set them to other values.
  */
 const network = Object.fromEntries(
   ['registry', 'cafile', 'proxy', 'https-proxy'].flatMap((key) => {

@@ -26,7 +26,10 @@ let ports: readonly [number, number];
 const running: ChildProcess[] = [];
 let servers: readonly RunningServer[] = [];
 
-/** Returns Debian's programs, because the PostgreSQL package of the other tests cannot copy a running server. */
+/**
+ * Returns the folder with the programs of Debian's PostgreSQL package. The PostgreSQL package of the other tests cannot
+ * copy a running server.
+ */
 function binaries(): string {
   if (!existsSync(VERSIONS)) installPackages('postgresql');
   const newest = readdirSync(VERSIONS)

@@ -34,8 +34,9 @@ const wordsIn = (app: string, language: string) =>
 const placeholders = (text = '') => [...new Set(text.match(/%\{\w+\}|\{\{\w+\}\}/g))].toSorted();
 
 /**
- * Keys whose texts have different placeholders in each language: a month has a number in Vietnamese and a name in
- * English, and German does not lowercase the field in "Sort by".
+ * Keys whose texts may have different placeholders in different languages. `form.month` contains a number in Vietnamese
+ * and a name of the month in English. For `ra.sort.sort_by`, German does not convert the name of the field to lower
+ * case.
  */
 const SAID_OTHERWISE = new Set(['form.month', 'ra.sort.sort_by']);
 

@@ -61,7 +61,7 @@ describe('Protection of resources that grant permissions or have an owner', () =
   interface Victim {
     readonly resource: string;
     id: string;
-    /** Harmless values for the record. A user with permission to change the record could write them. */
+    /** Changes of the record that affect no permissions. A user who may change the record can write them. */
     readonly plain: Row;
     /** Request bodies with which the caller would gain permissions if the server accepted them. */
     readonly wicked: readonly Row[];
@@ -382,8 +382,8 @@ describe('Protection of resources that grant permissions or have an owner', () =
 
 describe('Random sequences of requests that could extend permissions', () => {
   /**
-   * Texts of the form `office permission`, for every office in which the permission applies, including subordinate
-   * ones.
+   * Permissions with the offices in which they apply, as texts of the form `office permission`. Offices below the
+   * office of a grant are included.
    */
   type Reach = ReadonlySet<string>;
 

@@ -3,7 +3,7 @@ import { payload } from '../../apps/portal-kit/src/validation/answers.ts';
 import { stepValidator } from '../../apps/portal-kit/src/validation/validator.ts';
 import { registerForm } from '../../apps/portal/src/generated/register/form.gen.ts';
 
-/** For each field, a value as a person types it and the value that the form must send. */
+/** For each field, a value as a person types it, and the value that the form must send for it. */
 const TYPED = {
   phone: ['0912 345 678', '0912345678'],
   identity_number: ['001 099.012-345', '001099012345'],

@@ -9,8 +9,8 @@ const GENERATED = 'apps/admin/src/generated';
 export type ReplaceablePart = 'columns' | 'filters' | 'inputs' | 'fields';
 
 /**
- * Returns whether a file in src/custom replaces the generated page. Such a page cannot be compared with the
- * server-driven one, because nothing generated is left of it.
+ * Returns whether a file in src/custom replaces the whole page. Such a page has no generated part that could be
+ * compared with the server-driven page.
  */
 export function isOwned(resource: string, page: PageName): boolean {
   return existsSync(join(projectRoot, CUSTOM, resource, `${page}.tsx`));

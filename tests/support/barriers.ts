@@ -63,8 +63,8 @@ export async function violations(page: Page, options: RunOptions = {}): Promise<
 }
 
 /**
- * Finds the labels that mark an input as required with an asterisk. `stars` is their number. `silent` contains those
- * labels for which neither the control nor the text tells a screen reader that the input is required.
+ * Finds the labels with an asterisk for a required input. `stars` is the number of these labels. `silent` contains the
+ * labels whose input is not announced as required to a screen reader, by the control or by a text.
  */
 export function requiredInputs(page: Page): Promise<{ readonly stars: number; readonly silent: readonly string[] }> {
   return page.evaluate(() => {

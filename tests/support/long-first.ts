@@ -6,9 +6,9 @@ const LONG =
   /(orders\/parallel|order-mails|admin\/create|running|foreign\/clinic|admin-walk|citizen-to-clerk|server-driven|admin-accessibility|portal-pages|equivalence\/edits)\.test\.tsx?$/;
 
 /**
- * Sorts test files as Vitest does, but puts the listed long-running files of a project first: in a fresh clone, Vitest
- * knows only sizes and no durations. Files that need a DOM are consecutive. A process serves files of one environment
- * only, and starting another process takes a second.
+ * Sorts test files as Vitest does, but puts the listed long-running files of a project first. In a fresh clone, Vitest
+ * does not know the durations of files, only their sizes. Files that need a DOM come one after the other, because a
+ * process serves files of one environment only, and starting another process takes a second.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

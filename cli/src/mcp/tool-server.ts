@@ -18,7 +18,10 @@ interface ToolResult {
 export interface ToolServerOptions {
   readonly version: string;
   readonly instructions: string;
-  /** Returns the tools that are available now. Their input schemas list names of the project, so they change with it. */
+  /**
+   * Returns the tools that are available now. The input schema of a tool lists names of the project, so the tools
+   * change when the project changes.
+   */
   tools(): Promise<readonly Tool[]>;
   readonly writeOnly: readonly string[];
   /** Called with each error that is a bug of a tool, not a mistake of the client. */
@@ -54,8 +57,8 @@ export function toolServer(options: ToolServerOptions): ToolServer {
   return {
     connect: (transport) => server.connect(transport),
     async finish() {
-      // A received message reaches its handler in the next turn of the event loop. A result also reaches the transport
-      // one turn later.
+      // A received message reaches its handler in the next turn of the event loop, so wait one turn for the last
+      // message. A result reaches the transport one turn later, so wait another turn for the last result.
       await setImmediate();
       await Promise.all(running);
       await setImmediate();

@@ -78,7 +78,11 @@ export function makesOwn({ actions }: Resource): boolean {
   return actions.includes('create') && actions.includes('delete');
 }
 
-/** @returns why the record still exists, if the project's own server code refuses to delete it in its state */
+/**
+ * Deletes the record.
+ * @returns an error text if the server refuses to delete the record, for example because of a rule in the project's own
+ * server code; otherwise undefined
+ */
 export async function deleteRecord({ resource, send }: Context, id: string): Promise<string | undefined> {
   const { status, body } = await send('DELETE', `${resource.name}/${id}`);
   if (status === 200) return undefined;

@@ -73,8 +73,8 @@ export async function entriesOf(
 }
 
 /**
- * Returns a key that the screens translate if the actor is the system or a citizen. The log stores the names of these
- * actors as words with @, and stored them as Vietnamese text until November 2026.
+ * Returns a translation key if the actor is the system or a citizen, otherwise the actor unchanged. The log stores
+ * these two actors as words with @, such as `@customer`. Until November 2026, it stored them as Vietnamese text.
  */
 function actorIn(actor: string): string {
   if (CITIZEN.test(actor)) return 'customer';

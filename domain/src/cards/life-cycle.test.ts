@@ -241,7 +241,7 @@ onEachDatabase('Life cycle of a physical card', (databaseUrl) => {
       expect((await moveStock(blank, 'hand-back')).json()).toMatchObject({ code: 'stock_card_blank' });
       expect((await moveStock(blank, 'recycle')).json()).toMatchObject({ state: 'IN_STOCK' });
       expect((await shop.move(placed.code, 'attach-card', { card_code: blank })).statusCode).toBe(200);
-      // The card now belongs to a person, so it cannot be recycled for another one.
+      // The card now belongs to a person, so it cannot be recycled for another person.
       await moveStock(blank, 'report-lost', { state_reason: 'Khách báo mất.' });
       await moveStock(blank, 'find');
       expect((await moveStock(blank, 'recycle')).json()).toMatchObject({ statusCode: 409, code: 'card_taken' });

@@ -166,7 +166,8 @@ describe('API clients and their keys', () => {
     const placed = await shop.post('public/orders', await shop.form(), undefined, site);
     expect(placed.statusCode, placed.body).toBe(201);
 
-    // Like any visitor, the portal reads the public settings of the requested office, whatever the office of its key.
+    // The portal reads the public settings of the office that the request names, like any visitor. The office of the
+    // portal's API key does not matter.
     const named = (await shop.engine.store.find('settings')).filter((row) => row['office_display_name']);
     expect(named.length).toBeGreaterThan(1);
     for (const { office_id, office_display_name } of named) {

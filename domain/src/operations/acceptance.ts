@@ -82,7 +82,7 @@ async function submittable(record: Readonly<Records['acceptance-commands']>, con
   if ((await reckoned(record, context)).unfinished > 0) throw new Problem(409, 'trips_unfinished');
 }
 
-/** Locks the trips of a route. Required before they are finally counted or changed. */
+/** Locks the trips of a route until the transaction ends. Call it before trips are counted for payment or changed. */
 export const reserveRoute = (id: string, { tx }: Pick<HookContext, 'tx'>): Promise<void> =>
   tx.exclusive(`trips of ${id}`);
 

@@ -11,9 +11,15 @@ export interface FormParts {
 }
 
 export interface FormState {
-  /** Names of the fields to validate, if not all fields of the page. All named fields are required. */
+  /**
+   * Names of the fields to validate. Each of these fields is then required. Undefined means that all fields of the page
+   * are validated.
+   */
   readonly only?: readonly string[] | undefined;
-  /** Names of values in the body that belong to no form field, such as the contact or the card. They are not validated. */
+  /**
+   * Names of values in the body that belong to no form field, such as the contact or the card. These values are not
+   * validated.
+   */
   readonly besides?: readonly string[];
   /** Stored values that narrow the lists of choices in the same way as answers do. */
   readonly known?: Row | undefined;

@@ -15,7 +15,10 @@ export interface List {
   refusal?(reader: Reader, query: Query, value: unknown): Promise<Problem | undefined>;
 }
 
-/** Choice lists by their path below the API base. The portal's forms offer and accept only these values. */
+/**
+ * Choice lists of the portal's forms, by path below the API base. The forms offer only the values in these lists, and
+ * the server accepts no others.
+ */
 export type Catalog = ReadonlyMap<string, List>;
 
 /** @throws 400 for a filter that occurs twice or is not text */

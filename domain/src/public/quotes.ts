@@ -53,8 +53,8 @@ const QUOTE = {
 };
 
 /**
- * Registers `POST public/quotes?request_kind=`, which prices the answers given so far with the checks of the order
- * itself. It accepts only fields that affect the price, plus the visitor's card token.
+ * Registers `POST public/quotes?request_kind=`. It returns the price for the answers given so far, after the same
+ * checks as for an order. It accepts only fields that affect the price, plus the visitor's card token.
  */
 export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;

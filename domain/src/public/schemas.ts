@@ -23,8 +23,8 @@ export function publicRow(model: Model, resource: string, more: Readonly<Record<
 }
 
 /**
- * Returns the schema of a field in responses. For a nested list it differs from the field's own schema, which describes
- * requests and lacks the fields that the server sets.
+ * Returns the schema of a field in responses. The own schema of a nested list describes requests and lacks the fields
+ * that the server sets, so a schema with all fields is returned instead.
  */
 function shown(field: Field): object {
   if (field.kind !== 'nested-list') return field.schema;

@@ -92,8 +92,8 @@ const emptyRow = () => ({
 });
 
 /**
- * Selects the sales whose money belongs to the given offices. Such a sale was made by one of the offices, at a price
- * that one of them issued, or for a line that one of them operates.
+ * Selects the sales whose money belongs to the given offices. Such a sale was made by one of these offices, or at a
+ * price of one of these offices, or for a line of one of these offices.
  */
 function theirs(reader: Reader, offices: Ask['offices']): Expression<SqlBool> {
   const ticket = columnRefs<'tickets'>('t');

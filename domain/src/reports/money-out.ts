@@ -53,7 +53,7 @@ const refundOf = (ticket: SaleKind) =>
     'p.refund_amount as ticket_part',
   ] as const;
 
-/** Returns coins refunded for tickets without an order, including cash paid instead of coins. */
+/** Returns the coin refunds of tickets without an order. Includes refunds that were paid in cash instead of coins. */
 function coinsReturned(reader: Reader, time: ReportPeriod): MoneyRows {
   const message = columnRefs<'transactions'>('x');
   const serials = (table: 'tickets' | 'daily-tickets') => reader.sql.selectFrom(table).select('serial');

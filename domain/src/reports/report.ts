@@ -42,7 +42,7 @@ export interface Ask {
    */
   readonly currency?: {
     readonly offices: readonly string[];
-    /** Requested offices of any currency; undefined means all. */
+    /** Offices that the user asked for, whatever their currency. Undefined means all offices. */
     readonly asked: readonly string[] | undefined;
   };
   readonly filters: Readonly<Record<string, string>>;

@@ -57,8 +57,8 @@ function shown(piece: Piece): SerialPart {
 }
 
 /**
- * Rejects a template whose index has fewer digits than the numbers already issued need. The next number would otherwise
- * repeat one or overflow.
+ * Rejects a template if its index has too few digits for the numbers that are already issued. With too few digits, the
+ * next number would repeat an issued number or not fit.
  */
 async function keepsRoom(before: Readonly<Records['serials']>, template: string, { tx }: HookContext): Promise<void> {
   const old = parseSerialTemplate(before.template).pieces;

@@ -47,8 +47,8 @@ export function withCurrency<K extends Book>(hooks: ResourceHooks<K>): ResourceH
 }
 
 async function checkEntry(entry: Entry, currency: string, { tx, settings }: HookContext): Promise<void> {
-  // Does not check a shift's entry for the payment of an order or for the printed tickets of a command. Their price was
-  // checked on sale, and the amount is already owed.
+  // Skips an entry that pays an order, or that records the printed tickets of a command. The price of the order or
+  // tickets was checked on sale, and the amount is already owed.
   const { order_id: order, command_ticket_id: command, command_transport_id: transport } = entry;
   if (order || command || transport || !entry.ticket_price_id) return;
   const price = await tx.get('ticket-prices', entry.ticket_price_id);

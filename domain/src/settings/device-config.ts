@@ -15,8 +15,8 @@ interface Question {
 }
 
 /**
- * Returns the machine settings for a POS machine of the office. If the machine names itself (`?device=` serial number),
- * the device's own configuration is merged on top.
+ * Returns the settings for the POS machines of the office. If the request names a machine by its serial number
+ * (`?device=`), the machine's own configuration is merged into them.
  * @throws 403 `device_inactive`
  */
 export async function machineSettings(

@@ -41,9 +41,9 @@ const RETENTION = [
 ] as const;
 
 /**
- * Returns warnings about settings that prevent all sales, changes or refunds, or that promise the card before it can be
- * delivered. Warns about the removal of data only when the settings are saved. The help text of the field explains it
- * at other times.
+ * Returns warnings about settings that prevent all sales, changes or refunds, or that promise a card before it can be
+ * delivered. A warning that data will be removed appears only when the settings are saved. At other times, the help
+ * text of the field gives this information.
  */
 export function warningsOf(
   values: Readonly<Settings>,

@@ -7,7 +7,10 @@ import { sameName } from '../orders/customers.ts';
  */
 type Named = Readonly<Pick<Values<'daily-tickets'>, 'customer_name' | 'customer_phone' | 'office_id'>>;
 
-/** Returns the customer id of the buyer. If several records match, they are the same person, and the oldest counts. */
+/**
+ * Returns the customer id of the buyer. If several customers of the office have the buyer's name and phone number, all
+ * are the same person, and the id of the oldest customer is returned.
+ */
 export async function buyerOf(ticket: Named, reader: Reader): Promise<string | null> {
   const { customer_name: name, customer_phone: phone, office_id } = ticket;
   if (!name || !phone || !office_id) return null;

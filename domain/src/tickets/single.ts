@@ -68,7 +68,8 @@ async function sell(values: Readonly<Values<'tickets'>>, context: HookContext): 
   await checkNotLocked(tx, values.coin_id);
   const price = await priceFor(values, ['ONE_TIME'], context);
   await checkRoute(price, values.route_id, 'route_id', tx);
-  // A cancellation of the trip waits for this sale, and then releases its ticket too.
+  // If staff cancel the trip at the same time, the cancellation waits for this sale and then releases the sold ticket,
+  // too.
   const trip = values.trip_id ? await tx.get('trips', values.trip_id) : undefined;
   if (trip && trip.route_id !== values.route_id) refuse({ trip_id: { code: 'trip_of_another_route' } });
   if (trip && !ON_SALE.includes(trip.state)) refuse({ trip_id: { code: 'not_offered' } });

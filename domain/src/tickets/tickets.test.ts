@@ -67,8 +67,8 @@ describe('Tickets for a single ride', () => {
     expect((await asked(any['id'], metro)).statusCode).toBe(201);
     const refused = { statusCode: 422, errors: { route_id: 'Loại vé này không áp dụng cho tuyến đã chọn.' } };
     expect((await asked(bus['id'], metro)).json()).toMatchObject(refused);
-    // A ticket also cannot be changed into one that is not on sale for the new route. The error is on the field that
-    // the clerk must correct.
+    // A change to a ticket that is not on sale for the new route is rejected, too. The error is on the field that the
+    // clerk must correct.
     const old = await sell({ ticket_price_id: id, route_id: line });
     const onMetro = { new_ticket_price_id: bus['id'], new_route_id: metro };
     expect((await move('tickets', old['id'], 'change', onMetro)).json()).toMatchObject({

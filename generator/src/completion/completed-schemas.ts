@@ -112,8 +112,8 @@ const INSIDE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Prefix for names in an outer resource. Where a key names an inner resource, `field` accepts its fields, and
- * `outer-field` accepts fields of the resource around it.
+ * Prefix of the kinds of names that belong to the enclosing resource. Inside a key that names another resource, `field`
+ * accepts fields of that other resource, and `outer-field` accepts fields of the enclosing resource.
  */
 const OUTER = 'outer-';
 

@@ -14,7 +14,7 @@ export interface CodeToRead {
 
 interface Reader {
   readonly checker: ts.TypeChecker;
-  /** Fields by the property of the generated type that declares them. A field is a text such as `settings.currency`. */
+  /** Field, such as `settings.currency`, by the declaration of its property in the generated types. */
   readonly fields: ReadonlyMap<ts.Node, string>;
   readonly resources: ReadonlyMap<string, ReadonlySet<string>>;
   readonly slugs: ReadonlySet<string>;

@@ -5,8 +5,8 @@
 export type Printed = string | Uint8Array | Pieces;
 
 /**
- * Large text that consists of plain texts and of lists of separately printed parts, for example one part per resource.
- * Commas are added between the parts of a list. Parts that print nothing are left out.
+ * Large text of a generated file. It consists of plain texts and of lists of parts that are printed separately, for
+ * example one part per resource. Commas are added between the parts of a list. Parts that print nothing are left out.
  */
 export type Pieces = readonly (string | readonly Piece[])[];
 

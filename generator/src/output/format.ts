@@ -3,7 +3,9 @@ import type { GeneratedFile, Printed } from '../emit/generated-file.ts';
 
 const STYLE = { printWidth: 120, singleQuote: true } as const;
 
-/** Formatting runs in native threads. More concurrent calls would only wait. */
+/**
+ * Number of concurrent calls of the formatter. More calls would only wait, because formatting runs in native threads.
+ */
 const AT_ONCE = 2;
 
 /**

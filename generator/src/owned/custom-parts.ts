@@ -93,7 +93,7 @@ export async function findCustomParts(
         },
         readExports(file, text),
       );
-      // A custom file with an unknown key (TUY857) is still used, because its other keys work.
+      // A custom file with an unknown key (error TUY857) is still used, because its other keys work.
       if (partProblems.every(({ code }) => code === 'TUY857')) found[owned] = filePath;
       problems.push(...partProblems);
     }

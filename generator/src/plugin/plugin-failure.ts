@@ -2,7 +2,7 @@ import { reasonOf } from '@tuyen/model/reason-of';
 
 /** Error of a plugin's own code. */
 export class PluginFailure extends Error {
-  /** @param part the action of the plugin that failed, such as `the emitter 1` or `printing docs/er.md` */
+  /** @param part action of the plugin that failed, such as `the emitter 1` or `printing docs/er.md` */
   constructor(plugin: string, part: string, error: unknown) {
     super(`The plugin "${plugin}" failed in ${part}: ${reasonOf(error)}`, { cause: error });
   }

@@ -20,7 +20,7 @@ export async function runChecks(
   return problems;
 }
 
-/** Returns the problems that the plugin's checks find in all views of its kinds. */
+/** Runs the plugin's checks on all views of the plugin's view kinds. Returns the problems that the checks find. */
 function checkViews(plugin: Plugin, { model }: CheckedProject): readonly UnlocatedFinding<string>[] {
   return model.resources.flatMap((resource) =>
     (resource.views ?? []).flatMap((view, index) => {

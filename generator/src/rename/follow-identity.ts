@@ -6,9 +6,9 @@ import type { RenamedThing } from './declare-rename.ts';
 const ROLES = ['users', 'roles', 'offices'] as const;
 
 /**
- * Applies a rename to `identity` in tuyen.config.json. Fields with default names are missing there, so no check would
- * report that the renamed field is no longer found.
- * @param model the Model before the rename
+ * Applies a rename to `identity` in tuyen.config.json. A field that has its default name is not written there. So no
+ * check would report that the tool no longer finds the renamed field.
+ * @param model the model before the rename
  * @returns the new text of the configuration
  */
 export function followIdentity(

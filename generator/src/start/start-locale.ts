@@ -56,7 +56,10 @@ function withLanguages(config: string, languages: readonly string[]): string {
   return withValue(config, ['languages'], languages).replace(/(?<="languages": )\[[^\]]*\]/u, line);
 }
 
-/** Returns the texts that the language needs by file name: those that the tool lacks in it, and the project's own. */
+/**
+ * Returns the texts to translate into a language, by file name. These are the texts that the tool does not have in this
+ * language, and the project's own texts.
+ */
 function toTranslate(
   root: string,
   config: Readonly<Record<string, unknown>>,

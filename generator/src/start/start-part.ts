@@ -14,7 +14,8 @@ export interface StartedInFile {
 }
 
 /**
- * Adds a part that passes lint to the file of a resource. The rest of the file stays unchanged.
+ * Adds a new operation, tab or view to the file of a resource. The new text passes `tuyen lint`. The rest of the file
+ * stays unchanged.
  * @throws {UnknownName} if there is no such resource
  */
 export async function startPart(root: string, kind: StartedPart, name: string, about: string): Promise<StartedInFile> {

@@ -77,8 +77,8 @@ function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBa
 }
 
 /**
- * Returns the field's schema. In nested objects, as in the record, optional fields accept null and read-only fields are
- * omitted.
+ * Returns the field's schema. The schema of a nested object treats its fields like the schema of a record: optional
+ * fields accept null, and read-only fields are omitted.
  */
 function withNestedFields(field: Field, written: JsonSchema): JsonSchema {
   if (field.kind === 'nested-object') return objectSchema(field.fields, written);

@@ -58,8 +58,8 @@ function addAccess(gathered: Gathered, access: AccessFile): void {
 }
 
 /**
- * Returns the module of a name. A shared module has the label of the resource with the shortest name: `tickets` rather
- * than `ticket-cancel-requests`.
+ * Returns the module with a name, and creates the module if it does not exist. If several resources share the module,
+ * its label comes from the resource with the shortest name: from `tickets` rather than from `ticket-cancel-requests`.
  */
 function moduleNamed(modules: Map<string, Gathered>, name: string, label: Text, from: string): Gathered {
   const found = modules.get(name);

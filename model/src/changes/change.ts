@@ -38,8 +38,8 @@ export function safe(text: string): Effect {
 }
 
 /**
- * Combines effects on one audience. If one of them is breaking, the result is breaking and names only the breaking
- * ones.
+ * Combines effects on one audience. If an effect is breaking, the result is breaking and names only the breaking
+ * effects.
  */
 export function together(...effects: readonly (Effect | undefined)[]): Effect | undefined {
   const found = effects.filter((effect) => effect !== undefined);

@@ -74,7 +74,7 @@ function askingTree({
 
 /**
  * Returns the parts of an object's schema that do not follow from its fields, such as its cross-field rules.
- * `objectSchema` derives the other parts from the fields and appends them.
+ * `objectSchema` derives the other parts from the fields and appends the derived rules to `allOf`.
  */
 function objectRules(schema: JsonSchema, fields: readonly Field[]): Tree {
   const { type: _, properties: __, required: ___, allOf = [], ...rest } = schema;
@@ -84,8 +84,8 @@ function objectRules(schema: JsonSchema, fields: readonly Field[]): Tree {
 }
 
 /**
- * Returns a field without keys that only repeat its schema, its enum or its nested fields. Otherwise one edit would be
- * several differences.
+ * Returns a field without the keys that only repeat its schema, its enum or its nested fields. Otherwise a single edit
+ * would give several differences.
  */
 function fieldTree(field: Field): Tree {
   const { default: _, examples: __, ...rules } = field.schema;
@@ -101,8 +101,8 @@ function fieldTree(field: Field): Tree {
 }
 
 /**
- * Returns whether a key of a field comes from its enum, from a plugin or from a field kind of the project. These keys
- * are ignored here, because changes of enums and kinds are found separately.
+ * Returns whether a key of a field is taken from its enum, from a plugin or from a custom kind of the project. The
+ * comparison of fields ignores such keys, because enums and kinds are compared separately.
  */
 function isOfKind({ format, schema }: Field, key: string): boolean {
   if (key === 'values' || key === 'operators') return true;

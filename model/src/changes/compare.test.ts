@@ -145,7 +145,7 @@ describe('Comparison of two project revisions after many schema edits', () => {
     ['flow borrow step person title', '/steps/1/title', false],
     ['dashboard branch tile lent period of', '/tiles/1/period', false],
     ['server out', '/server/out', false],
-    // If something was removed, the change is reported at its place in the file of the earlier revision.
+    // A removed thing has no place in the current files. Its change is located in the earlier version of the file.
     ['loans transition give-back by customer', '/workflow/transitions/0/by/1', true],
   ])('the reported change of %s is located at the JSON pointer %s', (subject, pointer, removed) => {
     const found = changes.find((change) => change.subject === subject);

@@ -1,9 +1,9 @@
 export interface Item {
-  /** Current name of the resource, field or other named thing. If it was removed, its earlier name. */
+  /** Name of the resource, field or other named thing: its current name, or its earlier name if it was removed. */
   readonly name: string;
   /**
-   * Path with every name replaced by `*`, such as `resources/*`. The path of a field is shortened to `field`, however
-   * deep it is nested.
+   * Path in which `*` replaces every name, such as `resources/*`. The part up to the name of a field is shortened to
+   * `field`, even for a nested field.
    */
   readonly template: string;
   readonly before: unknown;
@@ -15,8 +15,8 @@ export interface ModelDifference {
   /** Names and keys from the root: `resources`, `books`, `fields`, `isbn`, `required`. */
   readonly path: readonly string[];
   /**
-   * The path with every name replaced by `*`, such as `field/required`. The rule that judges the change is looked up by
-   * this key.
+   * Path in which `*` replaces every name, and `field` replaces the part up to the name of a field. For example,
+   * `field/required`. It determines the rule that judges the change.
    */
   readonly template: string;
   readonly before: unknown;
@@ -27,8 +27,8 @@ export interface ModelDifference {
 const FIELD = /^resources\/\*\/(?:fields|workflow\/transitions\/\*\/input|operations\/\*\/(?:input|answer))\/\*/u;
 
 /**
- * Shortens the path of a field that has names replaced by `*`: its beginning, from `resources` to the name of the
- * field, becomes `field`. Nested fields are shortened in the same way, so that the same rule applies to them.
+ * Shortens a path in which `*` replaces every name. The part from `resources` to the name of the field becomes `field`,
+ * as in `field/required`. This is the same for a field of a nested object, so that the same rule applies to all fields.
  */
 export function shortTemplate(template: string): string {
   let short = template.replace(FIELD, 'field');

@@ -5,7 +5,7 @@ import { type ModelDifference, type Item, shortTemplate } from './difference.ts'
 import { matchItems } from './match-items.ts';
 import { type FollowNames, followNames, type Renames } from './renames.ts';
 
-/** Keys whose value is compared as a whole: a condition, a value, a list of rules. */
+/** Keys whose value is compared as a whole, such as a condition, a single value or a list of rules. */
 const WHOLE: ReadonlySet<string> = new Set([
   'when',
   'filter',

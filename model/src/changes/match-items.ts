@@ -2,8 +2,8 @@ import { isObject } from '../model/json/is-object.ts';
 import { isScalar } from '../model/json/json-schema.ts';
 
 /**
- * An item of the earlier list (`was`) and the same item of the current list (`is`). Undefined for a list that lacks the
- * item.
+ * An item of a list before the change (`was`) and after it (`is`). If the item is not in one of the two lists, that
+ * property is undefined.
  */
 interface Pair {
   readonly name: string;

@@ -63,7 +63,7 @@ it.each<[path: string, file: string, pointer: string]>([
   ['prints slip blocks', 'schemas/prints/slip.json', '/blocks'],
   ['dashboards branch tiles bought sum', BRANCH, '/tiles/2/sum'],
   ['scenarios book-lost steps again create', 'schemas/scenarios/book-lost.json', '/steps/3/create'],
-  // A change of anything that no other file defines is reported in the configuration.
+  // If no other file defines the changed thing, the change is located in the configuration.
   ['config server out', CONFIG, '/server/out'],
   ['languages', CONFIG, '/languages'],
   ['identity users', CONFIG, '/identity/users'],

@@ -42,8 +42,8 @@ export function fitsInCell(field: Field): boolean {
 }
 
 /**
- * Returns the fields that identify a record in a CSV file, its code first. Returns the id if the resource has no such
- * fields.
+ * Returns the fields that identify a record in a CSV file, with the code of the record first. If the resource has no
+ * such fields, returns the id.
  */
 export function identifyingFields(resource: Resource): readonly Field[] {
   const found = resource.fields.filter(
@@ -82,7 +82,10 @@ export function fieldOfHeading(
   return fields.find(({ name }) => [before, inside].includes(folded(name)));
 }
 
-/** Folds a heading for comparison. Spreadsheets and web pages add zero-width characters and no-break spaces. */
+/**
+ * Normalizes a heading for comparison: ignores case, accents, zero-width characters and the kind of white space.
+ * Spreadsheets and web pages insert zero-width characters and no-break spaces.
+ */
 export function foldedHeading(heading: string): string {
   return folded(heading.replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '').replaceAll(/\s+/gu, ' '));
 }

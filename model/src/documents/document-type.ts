@@ -8,8 +8,8 @@ import type { Resource } from '../model/resource.ts';
 import type { Text } from '../model/text.ts';
 
 /**
- * Functions of the tool for the files of one document type, such as dashboards or mails. Their meta-schema is
- * `model/meta/<K>.schema.json`.
+ * Functions that read, check and create the schema files of one document type, such as dashboards or mails. The
+ * meta-schema of these files is `model/meta/<K>.schema.json`.
  */
 export interface DocumentType<K extends DocumentTypeName> {
   readonly build: (
@@ -30,7 +30,7 @@ export interface StartContext {
   readonly label: Text;
   /** Resource that the file belongs to. Undefined if files of this kind belong to no resource. */
   readonly resource: string;
-  /** Required fields of a new record of the resource. If none is required, its first field. */
+  /** Fields that a new record of the resource must have; only the first field of the resource if none is required. */
   readonly fields: readonly string[];
   /** Resources that the `fields` refer to, by field name. */
   readonly references: Readonly<Record<string, string>>;

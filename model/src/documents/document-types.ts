@@ -41,8 +41,10 @@ function buildAll<K extends DocumentTypeName>(name: K, files: DocumentFiles, res
 }
 
 /**
- * Calls `listOf` for each document type, such as flows or mails. Returns its results by the folder of the files.
- * @param listOf returns the list of one document type, in the type that `T` states for its folder
+ * Calls `listOf` for each document type, such as flows or mails. Returns the lists, with the folder of the document
+ * type as key.
+ * @param listOf returns the list for one document type. The caller must ensure that the list has the type that `T`
+ * states for its folder.
  */
 export function byDocumentFolder<T extends Readonly<Record<DocumentFolder, readonly SourcedDocument[]>>>(
   listOf: (name: DocumentTypeName) => readonly SourcedDocument[],

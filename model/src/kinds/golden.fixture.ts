@@ -13,7 +13,10 @@ export interface Golden {
   readonly type: string;
   /** The value in the first cell of `csv`, formatted for people to read. */
   readonly text: string;
-  /** CSV cells, each with the value that is read from it. The first value must also be written as the first cell. */
+  /**
+   * CSV cells, each with the value that an import reads from the cell. An export must write the first value as the
+   * first cell.
+   */
   readonly csv: readonly (readonly [cell: string, value: unknown])[];
 }
 

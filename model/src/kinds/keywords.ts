@@ -2,7 +2,7 @@ import type { JsonSchema } from '../model/json/json-schema.ts';
 
 type Some<K extends string, V> = { readonly [P in K]?: V };
 
-/** Returns those of the given keywords that have a number as value in the schema. */
+/** Returns the given keywords that have a number as value in the schema, with their values. */
 export function numberKeywords<K extends string>(schema: JsonSchema, ...keywords: readonly K[]): Some<K, number> {
   return pick(schema, keywords, (value) => (typeof value === 'number' ? value : undefined));
 }

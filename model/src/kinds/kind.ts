@@ -102,7 +102,7 @@ export interface TextContext {
  */
 export interface Kind<K extends FieldKind> {
   readonly name: K;
-  /** Requirements for a property whose `x-kind` names this kind. */
+  /** Requirements for a schema property whose `x-kind` is the name of this kind. */
   readonly declared: {
     /** Allowed JSON types. An empty list allows any type. */
     readonly types: readonly string[];
@@ -123,7 +123,7 @@ export interface Kind<K extends FieldKind> {
   readonly accepts?: readonly string[];
   /** Whether a value is HTML. The server removes everything executable from it. */
   readonly markup?: true;
-  /** Returns all values of the field, for a kind that can list them. */
+  /** Returns all possible values of the field. Kinds whose values cannot be listed do not have this function. */
   choices?(field: FieldOf<K>): readonly Scalar[];
   /** Types of the database columns that contain values of this kind. Lists and objects are stored as JSON. */
   readonly sql: {
@@ -153,8 +153,8 @@ export interface Kind<K extends FieldKind> {
   maxCharacters(field: FieldOf<K>): number | undefined;
   readonly defaults: Defaults<FieldOf<K>>;
   /**
-   * Returns what the TypeScript type does not express about a value, such as its format. It is an English comment in
-   * generated types and the API description.
+   * Returns an English comment about a value that generated types and the API description contain. The comment states
+   * what the TypeScript type does not express, such as a format.
    */
   readonly remark: ((field: FieldOf<K>) => string | undefined) | undefined;
   /** Returns the schema of a value in the API description, if it differs from the property's own. */

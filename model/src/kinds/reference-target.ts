@@ -13,7 +13,7 @@ interface MayRefer {
 
 /**
  * Reads `x-reference` from the schema of a field, or from the schema of a list's items. Returns undefined if there is
- * none. If the reference names no permission (`use`), it requires `read`.
+ * none. If `x-reference` names no permission (`use`), the permission is `read`.
  */
 export function referenceTarget(schema: MayRefer): ReferenceTarget | undefined {
   const written = schema['x-reference'] ?? schema.items?.['x-reference'];

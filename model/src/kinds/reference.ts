@@ -65,7 +65,10 @@ export const reference: Kind<'reference'> = {
   fromCsv: (_, cell) => textFromCsv(cell.trim()),
 };
 
-/** An assignee has its own element: few staff may read accounts, but everybody may see the name of an assignee. */
+/**
+ * An assignee has an element of its own, because few staff may read accounts, but everybody may see the name of an
+ * assignee.
+ */
 function shown(field: ReferenceField) {
   return field.assignee
     ? fieldElement('assignee', field)

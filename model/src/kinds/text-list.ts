@@ -81,7 +81,10 @@ function written({ item }: FieldOf<'text-list'>): { readonly precision?: string 
   return precision === undefined ? {} : { precision };
 }
 
-/** Returns a field that describes one item, so that the field's kind can validate and format the items. */
+/**
+ * Returns the field that describes a single item of the list. The functions of the item's kind need it to validate and
+ * format items.
+ */
 function itemOf(base: FieldBase, { items = {} }: JsonSchema, { nested }: ParseContext): Field | undefined {
   const item: JsonSchema = { 'x-label': base.label, ...items };
   return nested({ required: [base.name], properties: { [base.name]: item } })[0];

@@ -20,7 +20,7 @@ export interface TextField extends FieldBase {
   readonly maxLength?: number;
   /** Texts that people often enter and that a form offers to insert. */
   readonly templates?: readonly Text[];
-  /** Pattern of the field itself, or else that of its custom kind. */
+  /** Pattern of the field. A field without a pattern of its own has the pattern of its custom kind. */
   readonly pattern?: string;
   /** Serial template that fills the field (`x-serial`). The field is then read-only. */
   readonly serial?: string;

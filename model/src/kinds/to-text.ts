@@ -9,7 +9,7 @@ export const plainText = (_: Field, value: unknown): string => String(value);
 export const numberText = (field: Field, value: unknown, { formats, unitOf }: TextContext): string =>
   withUnit(typeof value === 'number' ? formats.number(value) : String(value), unitOf(field, value));
 
-/** The `toText` of field kinds whose values cannot be shown in a line of text, such as rich text. */
+/** Implements `toText` for field kinds whose values cannot be shown in a line of text, such as rich text. */
 export const noText = (): string => '';
 
 export function listText(value: unknown, textOf: (item: unknown) => string): string {

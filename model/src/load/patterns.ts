@@ -52,8 +52,8 @@ function patternOf(document: Document, schema: unknown, path: Path, longest: num
 }
 
 /**
- * Returns the schemas that describe the value which a pattern tests. For a pattern in a rule (`if`, `then` …), these
- * are the schemas of the fields with the same name, because only they limit the value's length.
+ * Returns the schemas that limit the length of the values which a pattern tests. A schema in a rule (`if`, `then` …)
+ * does not limit the length, so the schemas of the fields with the same name are returned instead.
  */
 function fieldsOf(found: FoundSchema, all: readonly FoundSchema[]): readonly FoundSchema[] {
   if (!found.isRule) return [found];

@@ -19,7 +19,7 @@ import { listIn } from '../model/json/raw.ts';
 import { CONFIG_FILE, readDocument } from './read.ts';
 import type { EarlierLoad } from './read.ts';
 
-/** Members of a plugin that affect the schemas. The generator and the command line read the other members. */
+/** Properties of a plugin that affect the schemas. The generator and the command line read the other properties. */
 export interface ModelPlugin {
   readonly name: string;
   /**
@@ -103,10 +103,7 @@ function guarded(plugin: string, name: string, { matches }: PluginOperator): Plu
   };
 }
 
-/**
- * Returns whether a value has the members that an operator needs. The generator reports in detail what is wrong with
- * it.
- */
+/** Returns whether a value has the properties that an operator needs. If not, the generator reports the details. */
 function isPluginOperator(value: unknown): value is PluginOperator {
   if (!isObject(value) || !Array.isArray(value['kinds']) || typeof value['matches'] !== 'function') return false;
   return ['operand', 'label', 'sql'].every((key) => isObject(value[key]));

@@ -15,7 +15,10 @@ export const API_SEGMENTS: readonly string[] = [
   'uploads',
 ];
 
-/** `/api/v1/<resource>/<segment>`: paths of every resource. The path of a singleton cannot be one of them. */
+/**
+ * Segments that follow the name of any resource in API paths: `/api/v1/<resource>/<segment>`. The `path` of a singleton
+ * cannot be one of these segments.
+ */
 export const RESOURCE_SEGMENTS: readonly string[] = ['assignees', 'bulk', 'export', 'operations', 'tabs'];
 
 /** `/<segment>`: pages of the back-office that belong to no resource. */

@@ -43,8 +43,8 @@ export interface Enum {
   readonly label: Text;
   readonly values: readonly EnumValue[];
   /**
-   * Whether the order of the values means something. A column with several values then shows three or more adjacent
-   * values as a range (Mon–Fri).
+   * Whether the values have a meaningful order, like the days of the week. A table column then shows three or more
+   * adjacent values as a range (Mon–Fri).
    */
   readonly ordered?: true;
   readonly allLabel?: Text;

@@ -26,8 +26,9 @@ export interface Resource {
   /** `office`: each record belongs to an office (`office_id`), and only that office and its ancestors can read it. */
   readonly scope: 'office' | 'global';
   /**
-   * Who may change records that all offices can read. It names a field that contains an office: this office and its
-   * ancestors may change the record. If the field is empty, or if this is `top-office`, only the top office may.
+   * Name of a field that contains an office, or `top-office`. Only for records that all offices can read: only the
+   * office in the field and its ancestors may change the record. With an empty field or `top-office`, only the top
+   * office may change the record.
    */
   readonly owner?: string;
   readonly source: string;

@@ -31,7 +31,7 @@ describe('Paths to fields, such as owner.name', () => {
     expect(resolve('owner.group.name')).toEqual({
       steps: [{ field: owner, into: 'record' }, { field: group, into: 'record' }, last(field('name'))],
     });
-    // If a path ends with a reference, it means the referenced record itself.
+    // A path that ends with a reference means the referenced record itself.
     expect(resolve('owner_id')).toEqual({ steps: [last(owner)] });
     expect(resolve('tags')).toEqual({ steps: [last(tags)] });
   });

@@ -20,7 +20,7 @@ export type ResolvedPath =
   | { readonly steps: readonly PathStep[] }
   | { readonly unknown: string; readonly before: string; readonly known: readonly string[] };
 
-/** Maximum number of steps in a path. Enough for a field of the group to which a record's customer belongs. */
+/** Maximum number of names in a path such as `customer.object_group.name`. */
 const MAX_STEPS = 4;
 
 /**

@@ -54,8 +54,8 @@ export function loadProject(root: string, known: EarlierLoad = {}): Project {
 }
 
 /**
- * Reads `tuyen.config.json`. If it has errors, `config` is undefined, because the paths of the other files are then
- * unknown.
+ * Reads `tuyen.config.json`. If this file has errors, `config` is undefined, because the paths of the other files are
+ * then unknown.
  */
 function readConfig(root: string, known: EarlierLoad): Files & { readonly config: ProjectConfig | undefined } {
   const files = readDocument(root, CONFIG_FILE, 'config', known);

@@ -38,7 +38,7 @@ function openZone(name: string): Zone {
     timeOf: (moment) => local(moment).slice(11, 16),
     momentOf(day, time = '00:00') {
       const shown = Date.parse(`${day}T${time}:00.000Z`);
-      // The offset at this local time is either that of the previous day or that of the next day.
+      // The UTC offset at this local time is the offset of one day earlier or the offset of one day later.
       const before = offsetAt(shown - DAY);
       const after = offsetAt(shown + DAY);
       const fits = [before, after].map((offset) => shown - offset).find((at) => at + offsetAt(at) === shown);

@@ -9,7 +9,7 @@ import type { Widget } from './widgets.ts';
 export type Prop = Scalar | undefined | readonly Prop[] | readonly OptionRule[] | { readonly [key: string]: Prop };
 
 export interface ScreenElement {
-  /** Name of the field that the element shows. It is also the key by which custom pages replace parts of a page. */
+  /** Name of the field that the element shows. Custom pages use this name to replace the element. */
   readonly source: string;
   readonly widget: Widget;
   readonly props: { readonly [name: string]: Prop };
@@ -66,7 +66,7 @@ export interface ResourceScreens {
   readonly resource: string;
   readonly list: {
     readonly columns: readonly ScreenColumn[];
-    /** A search box in first position is always visible. */
+    /** Inputs that filter the list. A search box in first position is always visible. */
     readonly filters: readonly ScreenElement[];
     readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   };

@@ -26,8 +26,8 @@ interface Small {
 }
 
 const SMALL: Readonly<Record<string, Small>> = {
-  // All tests use the same ISBN, which is unique, and expect the first serial number, so tests that share rows would
-  // fail.
+  // All tests in this table use the same ISBN and expect the first serial number. An ISBN is unique, so a test that
+  // shared rows with another test would fail.
   creates: {
     async does(ask, index) {
       const made = await ask('POST', '/api/v1/books', { title: `Sách ${index}`, isbn: '9780306406157' });

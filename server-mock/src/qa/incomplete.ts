@@ -18,8 +18,8 @@ export interface Gaps {
 const KINDS = ['dropped', 'unrecorded', 'undecided', 'unchecked', 'expired'] as const;
 
 /**
- * Error codes of answers that lack requests, mails or violations which the server no longer has. An error status
- * prevents tests from reading them as success.
+ * Error codes of incomplete answers. The server no longer has all requests, mails or violations that such an answer
+ * should contain. The answer has an error status, so that no test takes it for complete.
  */
 export type IncompleteCode = 'journal_incomplete' | 'outbox_incomplete' | 'contract_incomplete';
 

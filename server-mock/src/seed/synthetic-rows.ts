@@ -156,8 +156,8 @@ function isParent({ name }: Resource, field: Field): boolean {
 }
 
 /**
- * Number of attempts to find other values for the fields on which the options depend, if the options allow nothing for
- * the first values.
+ * Number of attempts to find values for a field and for the fields on which its option rules depend. New attempts are
+ * made if the option rules allow no value beside the first values of those fields.
  */
 const OTHER_DRIVERS = 4;
 

@@ -64,8 +64,8 @@ export function syntheticValue(
 }
 
 /**
- * Returns a value for a field whose options allow none in this row. It ignores the options, because a rule of the
- * project may require a value.
+ * Returns a value for a field whose option rules allow no value in this row. The returned value breaks the option
+ * rules, because another rule of the project may require a value.
  */
 export function anyValue(field: Field, source: Source, index: number): unknown {
   return syntheticValue({ ...field, options: [] }, source, index);

@@ -44,8 +44,8 @@ it('a duplicate sample text becomes unique by replacing its last letters with a 
   expect(next(textField('name'), source({ texts: same.texts }), 12).join(' ')).toBe(
     'An A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11',
   );
-  // For the second unique value, the generator asks the text source up to fifty times for a different text. For each
-  // later value it asks only once.
+  // The generator calls the text source once for the first value. For the second value, it calls the source fifty
+  // times, in search of a different text. Then it gives up and calls the source once for each of the ten later values.
   expect(same.asked()).toBe(1 + 50 + 10);
   expect(next(textField('code'), source({ texts: always('CODE').texts }), 11).at(-1)).toBe('CO10');
 });

@@ -181,8 +181,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   rememberReplies(app);
   answerHeaders(app);
   const allowed = allowedOrigins(origins, options.allowOrigins ?? [], options.allowLoopback ?? false);
-  // Register the error handler first: it applies only to routes that are registered after it, including those of the
-  // cross-origin rules.
+  // Register the error handler first. It applies only to routes that are registered after it, including the routes of
+  // the cross-origin rules.
   answerRefusals(app, extension.refusals?.(refusals) ?? refusals);
   answerOptions(app, paths);
   await allowCrossOrigin(app, allowed);

@@ -25,8 +25,8 @@ export interface ServerExtension extends JobHooks {
   /** Runs once the database is open and migrated, before any route is registered: fills an empty database, for example. */
   opened?(engine: Engine): Promise<void>;
   /**
-   * Returns the functions that answer refused requests, for example wrappers around the server's own that also record
-   * each refusal.
+   * Returns the functions that answer refused requests. They can call the server's own functions (`own`) and, for
+   * example, also record each refusal.
    */
   refusals?(own: Refusals): Refusals;
   /** Adds hooks that run before every hook that reads the database. */

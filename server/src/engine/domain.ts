@@ -57,8 +57,8 @@ export interface Domain<
   readonly environment?: readonly Variable[];
   /**
    * Fills a field with `x-serial` when its record is created, and implements `tx.serial`. Numbers come from
-   * `context.tx.next`. Returns undefined for an unknown template: the engine then uses the template's name and a
-   * number, as without this hook (`loan-000001`).
+   * `context.tx.next`. Returns undefined for an unknown template. The engine then uses the template's name and a number
+   * (`loan-000001`), as it does without this hook.
    */
   serial?(template: string, values: Readonly<Row>, context: HookContext<R, X>): Promise<string | undefined>;
   /**
@@ -105,8 +105,8 @@ export interface Domain<
     readonly values?: readonly string[];
     row(entry: AuditEntry, reader: Reader<R>): Row | Promise<Row>;
     /**
-     * Returns a row of the log with readable texts, for printed documents that list log entries. By default, they show
-     * the stored row.
+     * Returns a row of the log with readable texts, for printed documents that list log entries. Without this function,
+     * the documents show the rows as stored.
      */
     said?(row: Readonly<Row>, words: AuditWords): Row;
     entries(

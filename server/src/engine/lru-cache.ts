@@ -5,13 +5,15 @@ type Value = NonNullable<unknown>;
 export type Cache<T extends Value> = LRUCache<string, T>;
 
 /**
- * Returns a cache that evicts the least recently used entries. A value is measured when it is set: never change it, set
- * a new one. Both limits are one `maxSize` of lru-cache, in which an
- * entry counts at least as `room / most`. Its option `max` would allocate all entries at once, 600 kB for 20,000, and each
- * namespace has its own caches.
+ * Returns a cache that evicts the least recently used entries. The size of a value is measured when the value is set.
+ * So set a new value instead of changing a cached one.
+ * Two limits are expressed as one `maxSize` of lru-cache: an entry counts at least as `room / most`. The option `max`
+ * of lru-cache is not used. It would allocate all entries at once, 600 kB for 20,000 entries, and each namespace has
+ * its own caches.
  * @param most maximum number of entries
- * @param room maximum size in characters or bytes: keys plus `sizeOf` of values. A value that takes a tenth of it is
- * not cached, so that a client with long random queries neither fills the memory nor evicts the entries of others
+ * @param room maximum total size of the keys and of `sizeOf` of the values, in characters or bytes. An entry larger
+ * than a tenth of this size is not cached. So a client with long random queries cannot fill the memory or evict the
+ * entries of others.
  */
 export function lruCache<T extends Value>(
   most: number,

@@ -75,8 +75,8 @@ async function fill(connection: Connection, file: string): Promise<Backup> {
       columns = line['columns'] as typeof columns;
       found.tables += 1;
       if (table.startsWith('_')) continue;
-      // At this point, the table `_facts` is already restored, because it comes before the tables of resources in the
-      // backup. It contains the defaults for old rows that are read here.
+      // The table `_facts` is already restored at this point, because a backup contains it before the tables of
+      // resources. The next line reads the default values of old rows from `_facts`.
       const defaults = (await readState(connection))?.readDefaults?.[table] ?? {};
       await connection.script(tableLike(connection, table, columns, defaults));
     } else if (Array.isArray(line['rows']) && line['end'] !== true) {
@@ -109,7 +109,7 @@ async function* linesOf(file: string): AsyncIterable<Readonly<Record<string, unk
 
 /**
  * Returns the SQL statement that creates the table of a resource. The statement is the same as in `createTables`, but
- * is derived from the backup.
+ * it is derived from the backup instead of the schemas.
  */
 function tableLike(
   { engine }: Connection,

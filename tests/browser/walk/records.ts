@@ -5,8 +5,8 @@ import { firstOf, model, textsOf, type Can, type Walk } from './walk.ts';
 const BLOCKED_BY_REFERENCES = ['still_referenced', 'still_referenced_elsewhere'];
 
 /**
- * Returns whether the page must show a delete button. It must if the record can be deleted. It also must if only
- * references to the record prevent that, because the page then explains why.
+ * Returns whether the page must show a delete button. The button is shown if the record can be deleted, or if only
+ * references to the record prevent the deletion. In the second case, the page explains the reason.
  */
 export const deletes = ({ actions, refused }: Can): boolean =>
   actions.includes('delete') || BLOCKED_BY_REFERENCES.includes(refused['delete']?.code ?? '');

@@ -15,7 +15,7 @@ export function RecordedField({ resource, field: name, record }: RecordedFieldPr
   const field = resource?.fields.find((one) => one.name === name);
   const value = record[name];
   if (value === null || value === undefined || value === '') return <TextOf>{null}</TextOf>;
-  // Shows masked secrets and values of deleted fields as text, because their type can differ from that of the field.
+  // Shows masked secrets and values of deleted fields as text, because such a value may not have the type of the field.
   if (!resource || !field || field.writeOnly)
     return <TextOf>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</TextOf>;
   return (

@@ -24,8 +24,9 @@ export function KeepDraft({
     else if (!isRestored) store.clear();
   }, [answers, attempt, isSubmitting, isRestored, control, getValues, store]);
   useEffect(() => {
-    // Warns only before the tab is closed, because the draft stays in the tab when the user opens another page. Also
-    // checks the stored draft, because a form that starts with it after a reload has no unsaved fields.
+    // Warns only before the tab is closed. If the user opens another page, the draft stays in the tab and no warning is
+    // needed. Also checks the stored draft: after a reload, the form starts with the draft, so the form itself has no
+    // unsaved fields.
     const isUnsaved = () => store.read() !== undefined || unsavedFields({ control, getValues }).length > 0;
     return holdWork({ isUnsaved, discard: () => undefined, isStored: true });
   }, [control, getValues, store]);

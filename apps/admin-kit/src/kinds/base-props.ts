@@ -20,8 +20,8 @@ const INPUT = {
 const FIELD = { source: true, label: true, sortable: true, emptyText: true, sx: true } as const;
 
 /**
- * Returns those props of the inner input element that `KitInputProps` declares. The inner element may have additional
- * props, such as the name of a format, that a project's own input must not get.
+ * Returns the props of the inner input element that `KitInputProps` declares. Leaves out all other props of this
+ * element, such as the name of a format, because a project's own input must not get them.
  */
 export function inputProps(children: ReactNode): KitInputProps {
   return declared<KitInputProps>(children, INPUT);

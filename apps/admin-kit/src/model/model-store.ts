@@ -38,8 +38,8 @@ export type KindCodes = Readonly<Record<string, KindCode<string | number>>>;
 export type ModelKind = 'resources' | 'flows';
 
 /**
- * Part of the server's model to request. With `only`: the common parts, and the resource or flow of the first page.
- * With `of` and `name`: a single resource or flow.
+ * Part of the server's model that a request asks for. `only` asks for the common parts, and for the resource or flow of
+ * the first page. `of` and `name` ask for a single resource or flow.
  */
 export type ModelPart = { readonly only: string } | { readonly of: ModelKind; readonly name: string };
 

@@ -29,11 +29,11 @@ export interface RecordCan {
 export interface RecordPrint {
   readonly name: string;
   readonly label: string;
-  /** True for a printable document that combines several selected records, of which this record can be one. */
+  /** True if the document can print several selected records together, this record among them. */
   readonly list?: true;
   /**
    * Set for a document of which only one original may exist. `transition` names the workflow transition that records
-   * that a copy was printed. `again` is true if the original was already printed, so that the next print is a copy.
+   * the printing of a copy. `again` is true if the original was already printed, so that the next print is a copy.
    */
   readonly copies?: { readonly transition: string; readonly again: boolean };
 }

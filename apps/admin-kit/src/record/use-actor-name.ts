@@ -9,9 +9,9 @@ export function useActorName(): (actor: string) => string {
 }
 
 /**
- * Returns a function that returns the name of an actor in a history.
- * @param accounts resource of the accounts, if the history stores their ids
- * @returns a function that returns undefined for an account whose name is unknown, because an id would tell the reader
+ * Returns a function that finds the display name of an actor in a history.
+ * @param accounts resource of the accounts; undefined if the history does not store account ids
+ * @returns function that returns undefined for an account whose name is unknown, because an id would tell the reader
  * nothing
  */
 export function useActorNames(

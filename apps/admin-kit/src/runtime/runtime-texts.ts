@@ -5,9 +5,8 @@ import { EMPTY_MODEL, type AdminModel } from '../model/model-store.ts';
 type Texts = { [key: string]: string | Texts };
 
 /**
- * Adds the labels in the server's model to the texts, under the same keys as in the generated locales. Existing texts
- * of the build stay unchanged, so only missing texts are added, for example those of a new resource.
- *
+ * Adds the labels in the server's model to the texts, under the same keys as in the generated locales. Only adds
+ * missing texts, for example the texts of a new resource. Texts of the build stay unchanged.
  * @param before model whose texts are already added
  */
 export function addServerTexts(i18n: I18n, model: AdminModel, before = EMPTY_MODEL): void {

@@ -55,8 +55,8 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
     if (session.token() !== null) void model.start(early.shown).catch(() => undefined);
     // Loads the texts of all languages, because they replace texts that are missing in the chosen language.
     for (const language of project.languages) void texts.load(language).catch(() => undefined);
-    // From now on, the preloaded records of the first page count as outdated. The page requests them again when the
-    // user returns to it.
+    // From now on, the preloaded records of the first page count as outdated. The page requests the records again when
+    // the user returns to it.
     void records?.then((end) => end?.());
   });
 }

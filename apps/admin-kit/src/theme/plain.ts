@@ -28,8 +28,9 @@ const cellStyles: CSSObject = {
 };
 
 /**
- * Styles of the elements in list rows: texts, states, links, checkboxes and buttons. Plain elements with a class,
- * because a page of rows would need more than a thousand MUI components, each of which computes its own styles.
+ * Styles of the elements in list rows: texts, states, links, checkboxes and buttons. These elements are plain HTML
+ * elements with a class. A page of rows would need more than a thousand MUI components, and each component would
+ * compute its own styles.
  */
 export const plainStyles = (theme: Theme): CSSObject => {
   const { palette, typography } = theme;

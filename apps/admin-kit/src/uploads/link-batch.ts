@@ -16,8 +16,8 @@ export type Links = Readonly<Record<string, { readonly address: string; readonly
 
 const MOST = 200;
 /**
- * Number of seconds before its expiry from which a link is no longer used, because the request for the file also takes
- * time.
+ * Number of seconds before the expiry of a link in which the link is no longer used. The request for the file takes
+ * time, too.
  */
 const EARLY = 15;
 

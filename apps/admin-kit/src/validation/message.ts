@@ -21,7 +21,7 @@ function wordsFor(keyword: string, params: FieldViolation['params']): { key: str
     case 'required':
       return { key: 'validation.required', args: {} };
     case 'minLength':
-      // An empty text means a missing value to the user.
+      // To the user, an empty text is a missing value. So the message says that the field is required.
       return params['limit'] === 1 ? { key: 'validation.required', args: {} } : counted('validation.minLength', params);
     case 'format':
       return STANDARD_FORMATS.has(String(params['format']))

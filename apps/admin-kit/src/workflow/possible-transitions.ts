@@ -1,9 +1,9 @@
 import { holds, slugFor, type Transition, type Workflow } from '@tuyen/model';
 
 /**
- * Returns the transitions that the current user can make: those from the record's state whose condition is met and for
- * which the user has permission. Transitions with the same name start from different states, so at most one of them
- * applies.
+ * Returns the transitions that the current user can make. Such a transition starts from the record's state, its
+ * condition is met, and the user has permission. Transitions with the same name start from different states, so at most
+ * one of them is returned.
  */
 export function possibleTransitions(
   workflow: Workflow,

@@ -11,8 +11,9 @@ export function tabFile(file: string, tab: string): string {
 }
 
 /**
- * Returns the routes from paths to the build's files, written as `routes.json`. Paths with a query work only on servers
- * that match queries. Other servers use the same path without the query, whose page shows all tabs.
+ * Returns the routes from paths to the build's files. The build writes them to `routes.json`. A path with a query works
+ * only on servers that match queries. On other servers, the same path without the query applies, and its page shows all
+ * tabs.
  */
 export function siteRoutes(portal: Portal): readonly SiteRoute[] {
   const { pathIn } = addressesOf(portal.languages);

@@ -8,8 +8,8 @@ export interface SentForm {
 }
 
 /**
- * Replaces names in braces with values of the server's response: `/renewal/{id}`. A missing value leaves its path
- * segment empty.
+ * Replaces names in braces with values of the server's response: `/renewal/{id}`. A missing value is replaced by an
+ * empty text.
  */
 export function nextPath(template: string, answer: unknown): string {
   const values = isObject(answer) ? answer : {};

@@ -8,8 +8,8 @@ export type QuestionAnswers = Readonly<Record<string, string>>;
 
 /**
  * Stores the answers to a page's questions in this tab, so that they survive a reload and a language change. Typed
- * input takes precedence over values in the page address, and those over stored answers. All answers are empty until
- * hydration.
+ * input takes precedence over values in the page address. Values in the page address take precedence over stored
+ * answers. All answers are empty until hydration.
  * @param questions name of the draft
  */
 export function useAnswers(

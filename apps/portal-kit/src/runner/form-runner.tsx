@@ -35,12 +35,15 @@ export interface FormRunnerProps {
    * new object, its values replace the visitor's answers again.
    */
   readonly given?: Answers;
-  /** Suggested answers, such as those of an earlier form. The visitor's own answers take precedence. */
+  /** Suggested answers, such as the answers of an earlier form. The visitor's own answers take precedence. */
   readonly suggested?: Answers;
   /** Values that the form sends with the answers but does not ask for, such as the sender and the card. */
   readonly fixed?: Answers;
   readonly pricedFor?: Answers;
-  /** Known values that the form does not ask for. Requests for choices use them like answers. */
+  /**
+   * Values that are already known, so that the form does not ask for them. The form uses them in addition to the
+   * answers, for example to request lists of choices.
+   */
   readonly facts?: Answers;
   /**
    * Input controls for custom field kinds, by kind name. Defaults to the controls of the form definition. Pass the same

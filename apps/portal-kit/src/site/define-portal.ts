@@ -26,8 +26,9 @@ export interface PortalDefinition<Name extends string = string, Language extends
   readonly themeColor?: string;
   /**
    * Data about the operator, such as its name and phone number. `paths` are the public endpoints that return the data.
-   * It fills the elements with a `data-fact` attribute. `name` is the item that is appended to page titles. The site's
-   * server loads the data at startup. Without such a server, the project's frame script can load it.
+   * `name` is the item of the data that is appended to page titles. The site's server loads the data at startup and
+   * fills the elements that have a `data-fact` attribute. Without such a server, the project's frame script can load
+   * the data.
    */
   readonly facts?: { readonly paths: readonly string[]; readonly name: string };
   readonly files?: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ import type { Registry } from '@rjsf/utils';
 export default function getDefaultRegistry(): Omit<Registry, 'schemaUtils'> {
   return {
     fields: { ArrayField, BooleanField, NumberField, ObjectField, SchemaField, StringField },
-    // Replaces only the template for descriptions, which renders nothing here. The portal's theme provides all other
+    // Replaces only the template for descriptions and renders nothing for it. The portal's theme provides all other
     // templates.
     templates: { DescriptionFieldTemplate: Nothing } as unknown as Registry['templates'],
     widgets: {},

@@ -1,6 +1,6 @@
 /**
- * RJSF derives control IDs from this prefix (`f_full_name`). The IDs of label, hint and error are based on the control
- * ID.
+ * Prefix of control IDs in forms, from which RJSF derives IDs such as `f_full_name`. The IDs of label, hint and error
+ * are derived from the ID of the control.
  */
 export const FORM_ID = 'f';
 

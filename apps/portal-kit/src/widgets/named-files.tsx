@@ -21,7 +21,8 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
   const urls: readonly string[] = Array.isArray(value) ? value : [];
   const names = loading.state === 'ready' ? loading.value.map(({ label }) => label) : [];
 
-  // After a change of another answer, the server may name fewer documents. Removes the files of the others.
+  // If another answer changes, the server may name fewer documents. Then remove the files of documents that the server
+  // no longer names.
   const excess = names.length > 0 && urls.length > names.length;
   useEffect(() => {
     if (excess) onChange(urls.slice(0, names.length));

@@ -39,7 +39,8 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
     if (stale) onChange(undefined);
     else if (only) onChange(only.value);
   });
-  // Stores the label of an answer that was not chosen in this control, but for example in a list above the form.
+  // Stores the label of an answer that was not chosen in this control. For example, the visitor chose the answer in a
+  // list above the form.
   const named = available?.find((choice) => choice.value === value);
   useEffect(() => {
     if (named && labelOf(name, String(named.value)) !== named.label) remember(name, String(named.value), named.label);

@@ -3,8 +3,8 @@ import { publicHeaders } from '@tuyen/portal-kit';
 import type { FrameTools } from '@tuyen/portal-kit/browser';
 
 /**
- * Fills the operator's data, such as name and phone number, into the page if the site's server does not. The result is
- * the same as that of the server's `fillPage`.
+ * Fills the operator's data, such as name and phone number, into the page if the site's server has not done so. The
+ * result is the same as the result of the server's function `fillPage`.
  */
 export function showOperator(document: Document, tools: FrameTools): void {
   const name = document.querySelector('[data-fact="office_display_name"]');

@@ -11,7 +11,7 @@ export function PayButton({
   label = 'payment.pay',
   about,
 }: {
-  /** ID of the order's result page. If `proof` is given, the code of the order instead. */
+  /** ID of the order's result page, or the code of the order if `proof` is given. */
   readonly order: string;
   readonly proof?: Readonly<Record<string, string>>;
   /** Translation key of the button's text. */

@@ -71,7 +71,8 @@ describe('Payment outcome', () => {
     [24, 'confirming', 0, 'confirming'],
     [1, 'confirming', CONFIRMING_MS, 'unconfirmed'],
     [99, 'confirming', CONFIRMING_MS, 'unconfirmed'],
-    // According to the server, the order is paid, canceled or free. The claim in the address does not count.
+    // If the server reports that the order is paid, refunded or free, the gateway code in the page's address does not
+    // count.
     [99, 'paid', 0, 'success'],
     [0, 'paid', 0, 'success'],
     [1, 'refunded', 0, 'refunded'],

@@ -31,7 +31,8 @@ export const expireOrders: Job = {
           .execute();
         return due.map(({ id }) => id);
       },
-      // `settle` changes nothing if the order was paid or corrected after the query found it and before the lock.
+      // `settle` locks the order and checks it again. If the order was paid or corrected after the query found it,
+      // `settle` changes nothing.
       async work(tx, orders) {
         for (const { id } of orders) await tx.settle('orders', id);
       },

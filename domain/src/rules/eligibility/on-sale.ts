@@ -52,8 +52,8 @@ export function dayNotOnSale(day: LocalDate, limits: SaleLimits, today: LocalDat
 }
 
 /**
- * Returns the reason why a price is not on sale, or undefined. Ended prices cannot be sold by anyone. Prices that are
- * switched off or have not started are only hidden from citizens.
+ * Returns the reason why a price is not on sale; undefined if the price is on sale. Nobody can sell an ended price. A
+ * price that is switched off or has not started is only hidden from citizens.
  */
 export function priceNotOnSale(
   price: Partial<Pick<TicketPrice, 'on_sale' | 'status' | 'sale_from' | 'sale_to'>>,

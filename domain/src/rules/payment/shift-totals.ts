@@ -1,6 +1,9 @@
 import type { IssueKind, PaymentMethod, TicketType } from '../../generated/types/enums.gen.ts';
 
-/** Sale or refund of a shift, in đồng. Fields as in the lines of `schemas/resources/work-shifts.json`. */
+/**
+ * Sale or refund in a shift. Amounts are in đồng. The fields are those of an item of `lines` in
+ * `schemas/resources/work-shifts.json`.
+ */
 export interface ShiftEntry {
   readonly ticket_type?: TicketType | null | undefined;
   readonly issue_kind?: IssueKind | null | undefined;

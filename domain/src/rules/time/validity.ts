@@ -11,7 +11,10 @@ export interface ValidityDates {
   readonly purchased: LocalDate;
   readonly approved?: LocalDate | undefined;
   readonly firstUsed?: LocalDate | undefined;
-  /** Start requested by the customer: any day for OPTION, any day of the month for START_END_OF_MONTH. */
+  /**
+   * First valid day that the customer requests. With the rule OPTION, it can be any day. With START_END_OF_MONTH, it is
+   * any day of the requested month.
+   */
   readonly wanted?: LocalDate | undefined;
 }
 

@@ -31,8 +31,8 @@ export function attributeNamed({ attributes }: Tree, key: string): Tree | undefi
 }
 
 /**
- * Returns true if the developer's object literal spreads the generated object (`...`) and thus already has its new
- * keys.
+ * Returns true if the developer's object literal spreads the generated object (`...`). Such a literal receives new keys
+ * of the generated object automatically.
  */
 export function composes(owner: Tree): boolean {
   return owner.kind === 'record' && owner.children.some(({ alias }) => alias === COMPOSES);

@@ -4,7 +4,7 @@ import { parse } from './read-tree.ts';
 
 interface Binding {
   readonly from: string;
-  /** Imported name, or `default` or `*`. */
+  /** Name of the import; `default` for a default import and `*` for a namespace import. */
   readonly name: string;
   readonly type: boolean;
 }

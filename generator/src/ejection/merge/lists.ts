@@ -28,8 +28,9 @@ export function outside(part: Tree, owner: Tree): Tree {
 }
 
 /**
- * Returns the edits that bring a list into the order of `next`, the newly generated list, except for items that the
- * developer moved. If the developer and the schema moved the same items, the developer's order wins without a conflict.
+ * Returns the edits that bring a list into the order of `next`, the newly generated list. Items that the developer
+ * moved keep their place. If the developer and the schema moved the same items, the developer's order is used, and
+ * there is no conflict.
  */
 export function permute(base: readonly Tree[], mine: readonly Tree[], next: readonly Tree[]): readonly SourceEdit[] {
   const mineByKey = new Map<string, Tree>();
@@ -52,8 +53,8 @@ export function permute(base: readonly Tree[], mine: readonly Tree[], next: read
 }
 
 /**
- * Returns the own key of a code element, such as the name of a form section. For an element without its own key that
- * contains a single field, returns the key of that field.
+ * Returns the key of a code element, such as the name of a form section. If the element has no key of its own and
+ * contains a single field, returns the key of this field.
  */
 function nameOf({ key, alias }: Tree): string {
   return /^(?:tag|text):/.test(key) ? (alias ?? key) : key;

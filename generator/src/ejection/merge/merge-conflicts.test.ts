@@ -10,8 +10,8 @@ const addInput = both(
 );
 
 /**
- * Merges with a conflict that only a person can resolve, each with the change of the person, the change of the schema
- * and the expected conflict.
+ * Merges with a conflict that only a person can resolve. Each row contains the title, the file, the change by the
+ * developer, the change by the schema, and the expected conflict.
  */
 const CONFLICTS: readonly (readonly [string, string, TextEdit, TextEdit, object])[] = [
   [

@@ -166,8 +166,8 @@ class Patcher {
     holderRemoved: boolean,
   ): void {
     const target = next[index];
-    // If the developer's object literal spreads the generated object (`...`), it already has the schema's version of
-    // the property.
+    // If the developer's object literal spreads the generated object (`...`), the developer's file already has the
+    // schema's version of the property.
     if (!target || before.normalized === target.normalized || composes(owner)) return;
     if (isField(before) || before.children.length + target.children.length === 0) {
       const beside = besideOf(next, owner, scope, holderRemoved);

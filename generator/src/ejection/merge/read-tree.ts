@@ -18,8 +18,8 @@ export function parse(text: string): ts.SourceFile {
 }
 
 /**
- * Returns the names that the module imports or declares. Only an expression that starts with one of them names a field:
- * `vehicleInputs.plate` does, `props.plate` does not.
+ * Returns the names that the module imports or declares. An expression names a field only if it starts with such a
+ * name. So `vehicleInputs.plate` names a field, and `props.plate` does not.
  */
 function moduleNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = file.statements.flatMap((each) => {

@@ -32,8 +32,8 @@ export function lines(text: string): readonly string[] {
 }
 
 /**
- * Splits a text into words, white space and whole string literals. A literal is one token, because halves of two
- * versions would not make a valid literal.
+ * Splits a text into words, white space and whole string literals. A string literal is one token, because a merge could
+ * otherwise join parts of two literals into an invalid one.
  */
 function tokens(text: string): readonly string[] {
   return text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|[\p{L}\p{N}_$]+|\s+|[^]/gu) ?? [];

@@ -126,8 +126,8 @@ export function followNamesInFile(model: Model, resource: string, text: string):
 }
 
 /**
- * Returns the resource of each imported record, by its local name: `bookColumns` from
- * `../../generated/books/columns.gen.tsx`.
+ * Returns the resource to which each imported object of parts belongs, by the local name of the import. For example,
+ * `bookColumns` from `../../generated/books/columns.gen.tsx` belongs to `books`.
  */
 function importedRecords(file: ts.SourceFile, resource: string): ReadonlyMap<string, string> {
   return new Map(

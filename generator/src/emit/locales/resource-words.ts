@@ -10,7 +10,10 @@ import {
 } from '@tuyen/model';
 import { put, type WordTree } from './words.ts';
 
-/** Adds the labels of the schemas to a tree in one language. A text without that language falls back to the others. */
+/**
+ * Adds the labels of the schemas to a tree of texts in one language. If a label does not exist in this language, adds
+ * the label in another language.
+ */
 export class SchemaWords {
   readonly #tree: WordTree;
   readonly #language: string;

@@ -92,8 +92,8 @@ function formPage(model: Model, part: Part): string {
 }
 
 /**
- * Prints the page of a flow whose only step has short text fields. Such a page works without the form library. The
- * intro of the step is in the same place as in a form.
+ * Prints the page of a flow that has one step with only short text fields. Such a page works without the form library.
+ * The intro of the step is in the same place as in a form.
  */
 function questionsPage(model: Model, part: Part): string {
   const { flow } = part;

@@ -17,8 +17,8 @@ export class Imports {
   }
 
   /**
-   * Records the use of a name and returns its local name. `DataTable.Col` imports `DataTable`; `columns as bookColumns`
-   * renames.
+   * Records that the code uses a name from a module. Returns the local name. `DataTable.Col` imports `DataTable`.
+   * `columns as bookColumns` imports `columns` under the name `bookColumns`.
    */
   value(from: string, name: string): string {
     const [imported = name, ...member] = name.split('.');

@@ -282,7 +282,10 @@ function isObjectAlone(schema: JsonSchema, isKnownObject: boolean): boolean {
   return isKnownObject || typesOf(schema).join() === 'object';
 }
 
-/** Returns whether an enum value has one of the allowed types. A value that equals it needs no separate type check. */
+/**
+ * Returns whether an enum value has one of the allowed types. The generated check compares a value with these enum
+ * values, so it needs no separate type check.
+ */
 function hasOneType(value: Scalar, types: readonly string[]): boolean {
   if (value === null) return types.includes('null');
   return types.includes(typeof value) || (types.includes('integer') && Number.isInteger(value));

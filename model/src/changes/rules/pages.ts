@@ -73,8 +73,8 @@ const FLOWS: ChangeRules = {
 };
 
 /**
- * Returns a rule for mail changes that break the code which sends the mail. This code contains the name of the mail and
- * of its variables.
+ * Returns a rule for changes of a mail that break the server code which sends the mail. The server code contains the
+ * name of the mail and the names of the mail's variables.
  */
 function forSender(text: string): ChangeRule {
   return (difference) => ({

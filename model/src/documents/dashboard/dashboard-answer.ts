@@ -31,17 +31,17 @@ export interface FigureAnswer extends TileHead {
   readonly money: boolean;
   readonly tone: Tone;
   /**
-   * Value of the previous period, for comparison. It counts only up to the same point in that period, such as the same
-   * weekday.
+   * Value of the previous period, for comparison. The previous period is counted only up to the point that the current
+   * period has reached, such as the same weekday.
    */
   readonly previous?: { readonly period: Period; readonly value: number };
   readonly others?: readonly InCurrency<Pick<FigureAnswer, 'value' | 'previous'>>[];
 }
 
 /**
- * Amounts of one currency (ISO 4217) among the `others` of a tile. The tile's own values are in the currency of the
- * reader's office: amounts of different currencies are never added. `others` is absent if no amount has another
- * currency.
+ * Values of a tile in one currency (ISO 4217) that is not the currency of the reader's office. Amounts in different
+ * currencies are never added: the tile itself contains the values in the office's currency, and `others` contains the
+ * values in each other currency. `others` is absent if there is no other currency.
  */
 export type InCurrency<T> = T & { readonly currency: string };
 

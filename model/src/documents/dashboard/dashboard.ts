@@ -27,7 +27,7 @@ interface TileBase {
 export interface TileQuery {
   readonly resource: string;
   readonly filter: RecordFilter;
-  /** Permission that the reader needs in addition to the one to read the resource. */
+  /** Permission that a user needs to see the tile, in addition to the permission to read the resource. */
   readonly permission?: Slug;
 }
 

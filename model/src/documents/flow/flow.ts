@@ -91,7 +91,10 @@ export interface FlowTask {
   readonly payment?: { readonly field: string; readonly cash: string };
   readonly shows: readonly string[];
   readonly print?: string;
-  /** Links to show after a rejected submission. Each applies to one error code and leads to a page that helps. */
+  /**
+   * Links to show after a rejected submission. Each link is for one error code and leads to a page that helps with this
+   * error.
+   */
   readonly links: readonly { readonly code: string; readonly label: Text; readonly to: string }[];
 }
 
@@ -114,8 +117,8 @@ export interface FlowField {
   /** The resource's field, with this flow's overrides of label, help and required. */
   readonly field: Field;
   /**
-   * Condition for showing the field. It names fields by their keys in the form's data. It includes the conditions of
-   * the fields that it refers to.
+   * Condition under which the field is shown. The condition names other fields by their keys in the form's data. If
+   * such a field has a condition itself, that condition is included.
    */
   readonly when?: Condition;
   /**

@@ -14,7 +14,10 @@ export function buildMail({ name, source, value: file }: Named<MailFile>): MailT
   };
 }
 
-/** Parses the written type of a mail's variable. `text?` is an optional text. Flags are always optional. */
+/**
+ * Parses the type of a mail variable, as written in the file of the mail. `text?` means an optional text. Flags are
+ * always optional.
+ */
 function mailVariable(name: string, written: MailFile['variables'][string]): MailVariable {
   switch (written) {
     case 'text':

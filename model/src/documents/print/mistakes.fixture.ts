@@ -20,7 +20,7 @@ const CONTENT = {
   ],
 };
 
-/** The example project has no prints, so each mistake adds this print with an edit. */
+/** Returns a function that adds this print with a mistake (`edit`), because the example project has no prints. */
 const slip = (edit: Edit) => () => edit(JSON.stringify(CONTENT, null, 2));
 
 export const PRINTS: readonly Mistake[] = [

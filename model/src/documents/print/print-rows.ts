@@ -8,8 +8,8 @@ export interface RelatedRows {
 }
 
 /**
- * Parses the rows of a table. `orders.customer_id` means the orders that refer to the record. Returns undefined for the
- * name of a nested list.
+ * Parses the key `rows` of a table in a print. `orders.customer_id` means the orders whose `customer_id` refers to the
+ * record. A name without a dot is a nested list of the record; returns undefined in this case.
  */
 export function relatedRows(rows: string | undefined): RelatedRows | undefined {
   const [resource = '', ...path] = rows?.split('.') ?? [];

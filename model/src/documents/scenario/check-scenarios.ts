@@ -146,8 +146,8 @@ function actionsOf({ document: { value } }: ResourceEntry, kind: Kind, on: 'reco
 }
 
 /**
- * Checks the filter and the sort field of a step that finds a record. Values that contain placeholders are not checked,
- * because they are unknown before the scenario runs.
+ * Checks the filter and the sort field of a step that finds a record. Does not check values with placeholders, because
+ * these values are unknown before the scenario runs.
  */
 function* found({ document, path, catalog }: Place, step: Raw, entry: ResourceEntry): Iterable<SchemaProblem> {
   // If the resource's file is unreadable, another check has already reported it.

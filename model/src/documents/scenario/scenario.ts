@@ -73,7 +73,7 @@ export function clockText(asked: string, context: Pick<FilterContext, 'now' | 'z
   return relative.word === 'month' ? text.slice(0, 7) : text;
 }
 
-/** Parses a clock placeholder. Weeks are not supported, because they have no text form. */
+/** Parses a clock placeholder. Returns undefined for a week, because a week cannot be written as a text. */
 export function clockTime(asked: string): RelativeTime | undefined {
   const relative = relativeTime(asked);
   return relative?.word === 'week' ? undefined : relative;

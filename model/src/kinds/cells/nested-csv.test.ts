@@ -81,7 +81,8 @@ describe('Objects in CSV cells', () => {
     ['Code: A1 | Name: | Born: 1', [{ born: 1 }]],
     ['[{"name":"An"}]', [{ name: 'An' }]],
     ['{"name":"An"}', { name: 'An' }],
-    // A cell is returned unchanged if it has an unknown name, a label of two fields, or no name at all.
+    // The cell is returned unchanged if the name before the colon is unknown, if two fields have this label, or if
+    // there is no name.
     ['Age: 5', 'Age: 5'],
     ['Tên: An', 'Tên: An'],
     ['An', 'An'],

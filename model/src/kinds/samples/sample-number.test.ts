@@ -12,7 +12,7 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   [{ minimum: 5, exclusiveMinimum: 5, maximum: 8, exclusiveMaximum: 8 }, 6, 7],
   [{ minimum: 7, exclusiveMinimum: 2, maximum: 8, exclusiveMaximum: 20 }, 7, 8],
   [{ minimum: 1.5, maximum: 3.5 }, 2, 3],
-  // No number satisfies both bounds, so the sample is the lower one.
+  // No number satisfies both bounds, so the sample is the lower bound.
   [{ minimum: 5, maximum: 4 }, 5, 5],
   // The sample is exact: it has no rounding error of binary fractions, such as 1.1000000000000001.
   [{ minimum: 1.1, maximum: 1.1, multipleOf: 0.1 }, 1.1, 1.1],
@@ -24,7 +24,7 @@ test.each<[schema: JsonSchema, low: number, high: number]>([
   // The step is larger than the usual range of sample numbers, so the range is extended to one step.
   [{ multipleOf: 1000 }, 0, 1000],
   [{ multipleOf: 1000, minimum: 0, maximum: 1e6 }, 0, 1000],
-  // If the bounds are far apart, samples stay in the usual range within them.
+  // If the bounds are more than 1,000 apart, the samples are within a range of 100 between the bounds.
   [{ minimum: -500, maximum: 500 }, -500, 500],
   [{ minimum: -500, maximum: 501 }, 0, 100],
   [{ minimum: 5000, maximum: 1e6 }, 5000, 5100],

@@ -8,8 +8,8 @@ export interface Mistake {
   readonly edit: Edit;
   readonly otherFiles?: Readonly<Record<string, Edit>>;
   /**
-   * Text that the carets of the diagnostic must mark in the edited file. If it occurs several times, the text directly
-   * before it comes first.
+   * Text that the diagnostic must underline in the edited file. If the text occurs several times, a pair is used: the
+   * text directly before it, and the text itself.
    */
   readonly at: string | readonly [before: string, marked: string];
   readonly last?: true;

@@ -43,9 +43,9 @@ export interface FieldBase {
   /** A secret: accepted, never returned, masked in the audit log. */
   readonly writeOnly: boolean;
   readonly unique: boolean;
-  /** Searched by the parameter `q`, ignoring case and accents. */
+  /** Whether the query parameter `q` searches this field. The search ignores case and accents. */
   readonly searchable: boolean;
-  /** Readable without a token if the resource has a public view. */
+  /** Whether the field can be read without a token, if the resource has a public view. */
   readonly public: boolean;
   /** Whether the loader added the field: id, version, office_id, created_at, updated_at or created_by. */
   readonly system: boolean;

@@ -122,8 +122,8 @@ export function mapObject(
 }
 
 /**
- * Returns the value of a field with the change applied to every value that is not a nested object, at any depth. Keeps
- * unknown properties.
+ * Applies a change to the value of a field and returns the result. If the value contains nested objects, changes every
+ * value inside them, at any depth. Keeps unknown properties.
  */
 export function mapField(field: Field, value: unknown, change: (field: Field, value: unknown) => unknown): unknown {
   if (!('fields' in field)) return change(field, value);

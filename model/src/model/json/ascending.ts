@@ -19,8 +19,8 @@ export function fallsIn(rows: unknown, name: string): readonly Fall[] {
 }
 
 /**
- * Returns the rows in reverse order. Each number under the key `ascending` becomes the largest number minus itself, so
- * that the numbers ascend again.
+ * Returns the rows in reverse order. With `ascending`, replaces each number under this key with its distance from the
+ * largest number, so that the numbers ascend again.
  */
 export function reversedRows<T extends object>(rows: readonly T[], ascending?: string): readonly T[] {
   const numberOf = (row: T): unknown => (ascending === undefined ? undefined : Reflect.get(row, ascending));

@@ -2,9 +2,10 @@ import { isObject } from './is-object.ts';
 import { holds, isScalar, type Condition, type Scalar } from './json-schema.ts';
 
 /**
- * Condition on a field of a record. Only records that meet it can be chosen in a reference field. It is a value, a list
- * of allowed values (null: empty), the value of a sibling of the reference field (no condition while the sibling is
- * empty), or an earliest or latest date (an empty date is always allowed).
+ * Condition on a field of a record. Only records that meet the condition can be chosen in a reference field. The
+ * condition is one of these: a value; a list of allowed values (null means an empty field); the value of a sibling of
+ * the reference field (no condition while the sibling is empty); an earliest or latest date (an empty date is always
+ * allowed).
  */
 export type OptionTerm =
   | Scalar
@@ -39,7 +40,7 @@ export function optionDrivers(rules: readonly OptionRule[]): readonly string[] {
 }
 
 /**
- * Returns the conditions that a record must meet to be selectable.
+ * Returns the conditions that a record must meet so that a user can choose it.
  * @param beside values of the sibling fields
  * @param today returns `YYYY-MM-DD` in the project's time zone; called only if a rule needs it
  */

@@ -97,8 +97,8 @@ function editsIn(root: Node, { resources, fields, values }: RenamedNames): reado
   for (const property of top.values()) {
     const dialogs = properties(property.value).find(({ name }) => name === 'dialogs');
     if (!dialogs) continue;
-    // Rename this key only if `dialogs` is the only key inside it. Other texts inside it may be used by the project's
-    // code under the earlier name, so a person must decide.
+    // Rename the key with the name of the resource only if it contains nothing but `dialogs`. The project's code may
+    // use other texts below this key under the earlier name, so a person must decide.
     if (properties(property.value).length === 1) rename([...top.values()], property, resources.get(property.name));
     for (const { value } of properties(dialogs.value))
       for (const text of properties(value)) edits.push(...placeholders(text.value, fields(property.name)));

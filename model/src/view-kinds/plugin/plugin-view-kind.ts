@@ -1,7 +1,10 @@
 import type { FieldKind } from '../../model/fields/field.ts';
 import { isObject } from '../../model/json/is-object.ts';
 
-/** Part of a plugin's view kind that schema files depend on: the keys that such a view may have. */
+/**
+ * Description of a plugin's view kind for the check of schema files. It defines the keys that a view of this kind may
+ * have.
+ */
 export interface PluginViewKind {
   /**
    * JSON Schema of the keys that a view of this kind has. It leaves out `name`, `kind`, `label`, `filter` and `sort`,

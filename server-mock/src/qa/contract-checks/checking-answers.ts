@@ -90,8 +90,8 @@ export function checkContract(
     const whole = await wholeOf(payload);
     const answer = { statusCode: reply.statusCode, headers: reply.getHeaders(), body: whole.toString() };
     const accepted = reply.statusCode < 300;
-    // If a stub answered the request, the body was not copied. It is still the body that the client sent, because
-    // validation did not run.
+    // If a stub answered the request, `sent` contains no copy of the body. In this case, the validation, which adds
+    // default values, did not run. So `request.body` is still the body that the client sent.
     const body = sent.get(request) ?? request.body ?? undefined;
     const violations = [
       documented.checker.answer(operation, answer, query),

@@ -16,7 +16,7 @@ export const NO_ROUTE = 'no_route';
 export interface Reason {
   readonly code: string;
   readonly params: MessageParams;
-  /** Message codes by path in the body. */
+  /** Error codes of the invalid values, by path in the request body. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly stack?: string | undefined;
 }

@@ -81,8 +81,8 @@ it('the journal counts the requests missing from a namespace and knows the times
   const journal = openJournal({ entries: 2, bytes: Infinity });
   const at = (second: number) => `2026-03-16T02:00:0${second}.000Z`;
   expect(journal.missing('')).toEqual({ dropped: 0, unrecorded: 0 });
-  // A journal entry is added when its request is answered. Therefore the entry of a later request may be added, and
-  // dropped, before that of an earlier one.
+  // A journal entry is added when its request is answered. So the entry of a later request may be added, and also
+  // dropped, before the entry of an earlier request.
   for (const id of [2, 1, 3]) journal.add(sampleEntry({ id, at: at(id) }));
   expect(journal.missing('')).toEqual({ dropped: 1, unrecorded: 0, since: at(2), last: { id: 2, at: at(2) } });
   journal.add(sampleEntry({ id: 4, at: at(4) }));

@@ -192,8 +192,8 @@ describe('Verifications without a certain result', () => {
   const withBody = { ...MAKE, body: [{ path: parseJsonPath('$.a'), match: 1 }] };
 
   it.each<[times: [number, number], verified: (boolean | undefined)[]]>([
-    // Each case: the minimum and maximum number of expected requests, then the result if the journal lacks zero, one,
-    // two and three requests.
+    // Each case has the minimum and maximum number of expected requests. Then follow four results: if the journal lacks
+    // no, one, two and three requests.
     [
       [0, 0],
       [false, false, false, false],

@@ -44,8 +44,8 @@ export function parseJsonPath(text: string): JsonPath {
 }
 
 /**
- * Returns all values at a path. Returns none for a request without a body or for a value that is nested too deep to
- * search.
+ * Returns all values at a path. Returns an empty list for a request without a body, or for a value that is nested too
+ * deep to search.
  */
 export function valuesAt(value: unknown, { query }: JsonPath): readonly unknown[] {
   if (value === undefined) return [];

@@ -12,8 +12,8 @@ export interface Rule {
   readonly probability?: number | undefined;
   readonly seed?: number | undefined;
   /**
-   * Of several matching stubs or faults, the one with the highest priority applies, and among equal priorities the
-   * newest. Default 0.
+   * If several stubs or faults match, the highest priority decides. With equal priorities, the newest stub or fault
+   * applies. Default 0.
    */
   readonly priority?: number | undefined;
   /** Lifetime of the stub or fault, in seconds of the machine's clock, not of the QA clock. */

@@ -32,8 +32,8 @@ const stepsAhead = memoize(({ transitions }: Workflow): ReadonlyMap<string, numb
 });
 
 /**
- * Returns whether the transition happens during the event itself. These are the last two transitions, for example an
- * arrival and a departure.
+ * Returns whether the transition is one of the last two of the workflow, for example an arrival or a departure. These
+ * two transitions happen during the event itself.
  */
 export function isPartOfEvent(workflow: Workflow, move: Transition): boolean {
   return !endsEarly(move) && (stepsAhead(workflow).get(move.to) ?? 0) < 2;

@@ -8,8 +8,8 @@ import { usualRange } from './quantities.ts';
 import { whenOf } from './time-meanings.ts';
 
 /**
- * Returns a value that suits the name and label of a field, such as a birth date in the past. Returns undefined if
- * neither is specific enough. The caller then uses the sample value of the field's kind.
+ * Returns a value that suits the name and label of a field, such as a birth date in the past. Returns undefined if the
+ * name and label do not suggest a value. The caller then uses the sample value of the field's kind.
  * @param beside values that other fields of the record have so far
  */
 export interface PlausibleValues {
@@ -50,8 +50,8 @@ export function plausibleValues({ anchor, model }: { readonly anchor: Date; read
 
   function dayOf(field: Field): (random: () => number, siblings: readonly Field[], beside: Row) => string {
     const when = whenOf(field);
-    // A past time with hours and minutes lies in the last weeks, like daily work. A past date without a time can be
-    // years ago, like that of a document.
+    // A past time with hours and minutes is in the last weeks, because it usually belongs to daily work. A past date
+    // without a time can be years ago, for example the date of a document.
     if (when === 'past' && field.kind === 'date-time')
       return (random) => addDays(today, -1 - Math.floor(random() ** 2 * 60));
     if (when !== 'around') return (random) => addDays(today, daysFrom(when, random));

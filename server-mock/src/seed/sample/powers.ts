@@ -61,7 +61,7 @@ export function withGrants(model: Model, resource: Resource, row: Row, index: nu
   const isFreeChoice = list.fields.every(({ options = [] }) => options.length === 0);
   const home = users.office === undefined ? undefined : index === 0 && top !== undefined ? top : after[users.office];
   const [first, ...others]: readonly Row[] = members;
-  // A sample account works in its home office, unless the project's rules decide about its offices.
+  // A sample account works in its home office, unless option rules (`x-options`) limit the choice of its offices.
   const placed =
     first && home !== undefined && isFreeChoice ? [{ ...first, [offices.office]: home }, ...others] : members;
   const seen = new Set<unknown>();

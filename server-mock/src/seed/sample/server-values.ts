@@ -25,8 +25,10 @@ function isNeeded(field: Field): boolean {
 }
 
 /**
- * Sets the times that the server records, in the order of their fields, to values between two instants.
- * @param from milliseconds, like `to`
+ * Sets the times that the server records to random values between two instants. The values ascend in the order of the
+ * fields.
+ * @param from milliseconds since 1970
+ * @param to milliseconds since 1970
  */
 export function notedTimes(fields: readonly Field[], row: Row, random: () => number, from: number, to: number): Row {
   const some = () => new Date(from + Math.floor(random() * (to - from))).toISOString();

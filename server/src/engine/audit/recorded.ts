@@ -15,7 +15,7 @@ export async function recordChanges(
   const entries = await loggedEntries(domain, store, { ...record, limit: MOST_CHANGES });
   return (
     entries
-      // Leave out deletions: no record remains, so their entries have no version to compare.
+      // Leave out deletions: a deleted record has no version, so its log entry cannot be compared with `since`.
       .filter(({ after }) => versionOf(after) > since)
       .toSorted((one, other) => versionOf(one.after) - versionOf(other.after))
       .map(({ at, by, action, before, after }) => {

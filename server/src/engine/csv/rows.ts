@@ -187,8 +187,8 @@ interface Existing {
   readonly record?: Row;
   readonly key?: string;
   /**
-   * Identifying field of the row whose value belongs to no record. Set only if the server fills the field. Such a row
-   * is an error, because a new record could not get this value.
+   * Identifying field of the row whose value no record has, although only the server can set the field. Such a row is
+   * an error, because a new record could not get this value.
    */
   readonly unknown?: Field;
 }

@@ -93,8 +93,9 @@ export interface ResourceHooks<
    */
   afterWrite?(change: WrittenChange<T, I>, context: HookContext<R, X>): Result<void>;
   /**
-   * Returns the transition that is due for the record but not yet performed by a job, if any. Until then every other
-   * transition is rejected (409 `deadline_over`), because a deadline applies at the time of use, not when a job runs.
+   * Returns the transition that a deadline demands and that no job has performed yet. Returns undefined if there is
+   * none. Before the transition is performed, every other transition is rejected (409 `deadline_over`). So a deadline
+   * applies from its time on, even if the job runs later.
    */
   due?(record: Readonly<T>, context: GuardContext<R>): Result<(keyof I & string) | undefined>;
   /**

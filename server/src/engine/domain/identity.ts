@@ -65,6 +65,9 @@ export interface ClientKind {
   readonly without?: readonly string[];
   /** If false, clients of this kind have no permissions. They can call only endpoints that require none. */
   readonly slugs?: boolean;
-  /** Path prefixes under the API base that are closed to the kind: `public`. */
+  /**
+   * Paths that are closed to this client kind, without the base path of the API. Each includes all paths below:
+   * `public` also closes `public/orders`.
+   */
   readonly closed?: readonly string[];
 }

@@ -13,8 +13,8 @@ export interface Migration<R extends RecordMap = AnyRecords> {
    */
   readonly name: string;
   /**
-   * Conversions by resource, called for each row. Renamed fields have their current names. Removed fields are still
-   * present, as are secrets whose type changed, in their stored form.
+   * Functions that convert a stored row, by resource. In the row, renamed fields have their current names. The row
+   * still contains the values of removed fields, and the stored values of secrets whose type changed.
    * @returns the values to set; undefined leaves the row unchanged
    */
   readonly rows: { readonly [K in Name<R>]?: (row: Readonly<Row>) => Partial<R[K]> | undefined };

@@ -20,7 +20,10 @@ export type TransitionMap = object;
 export type AnyTransitions = Record<string, Record<string, Row>>;
 export type TransitionsOf<X extends TransitionMap, K> = K extends keyof X ? X[K] : Record<never, never>;
 
-/** Targets, inputs and responses of each resource's operations, generated with `Records`. */
+/**
+ * Type that contains the operations of every resource. For each operation, it states whether the operation acts on a
+ * record or on the resource, its input and its response. The type is generated together with `Records`.
+ */
 export type OperationMap = object;
 export interface OperationShape {
   readonly on: 'record' | 'resource';
@@ -34,7 +37,7 @@ export type OperationsOf<O extends OperationMap, K> = K extends keyof O ? O[K] :
 export type Tables<R extends RecordMap = AnyRecords> = {
   readonly [K in Name<R>]: { readonly [F in keyof R[K]]-?: Column<R[K][F]> };
 } & {
-  /** Current values of the named counters of `Transaction.next` and of its sums. */
+  /** Current values of the counters of `Transaction.next` and of the sums of `Transaction.sums`, by name. */
   readonly _counters: { readonly name: string; readonly value: number | string };
 };
 

@@ -25,8 +25,8 @@ export interface Answer {
   readonly status?: number;
   readonly body: unknown;
   /**
-   * Values that are added to this response only and not stored. The response to a repeated `Idempotency-Key` lacks
-   * them.
+   * Values that are only in this response and are not stored. So the response to a repeated `Idempotency-Key` lacks
+   * these values.
    */
   readonly once?: Readonly<Row>;
 }
@@ -180,8 +180,9 @@ export interface Services<
   readonly secret: string;
   readonly origins: Origins;
   /**
-   * Returns the effect of a tester's fault for an external system, such as a payment gateway, after the fault's delay.
-   * Returns undefined if none is set, always in production. `Domain.faults` defines the shape of the effect.
+   * Returns the effect of a fault that a tester has set for an external system, such as a payment gateway. First waits
+   * for the delay of the fault. Returns undefined if no fault is set, which is always the case in production.
+   * `Domain.faults` defines the shape of the effect.
    * @param about properties of the call that a fault can match
    */
   fault(point: string, about: Readonly<Row>): Promise<Readonly<Row> | undefined>;

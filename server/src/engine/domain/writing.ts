@@ -71,8 +71,8 @@ export interface Transaction<
   append<K extends Name<R>>(resource: K, values: Values<R[K]>): Promise<void>;
   update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>): Promise<R[K]>;
   /**
-   * Updates all records with the same changes in few statements, for jobs. Lock the records first with `lockFree`.
-   * Returns the records that changed.
+   * Updates all given records with the same changes in few statements, for jobs. Before the call, lock the records with
+   * `lockFree`. Returns the changed records.
    */
   updateAll<K extends Name<R>>(resource: K, ids: readonly string[], changes: Values<R[K]>): Promise<readonly R[K][]>;
   /**
@@ -94,10 +94,10 @@ export interface Transaction<
     beside?: Values<R[K]>,
   ): Promise<R[K]>;
   /**
-   * Performs an operation on this record, or on the resource if there is no id: runs its guard, validates the input,
-   * runs its hook and logs it. Returns the response that the schema describes. The route must check permissions and
-   * scope.
-   * @throws 409 `operation_not_allowed` if its condition does not hold
+   * Performs an operation on this record, or on the resource if there is no id: runs the guard, validates the input,
+   * runs the hook and writes a log entry. Returns the response that the schema describes. The route must check
+   * permissions and scope.
+   * @throws 409 `operation_not_allowed` if the condition of the operation is not met
    */
   operate(resource: Name<R>, operation: string, id: string | undefined, input: Readonly<Row>): Promise<Row>;
   /**
@@ -125,8 +125,8 @@ export interface Transaction<
   /** Performs the due transition of the record (`ResourceHooks.due`), if any, as the system. Returns the locked record. */
   settle<K extends Name<R>>(resource: K, id: string): Promise<R[K] | undefined>;
   /**
-   * Returns a transaction like `internal` that records the given actor, for follow-up changes that the server makes
-   * after a change by a person.
+   * Returns the same transaction without the caller's restrictions, like `internal`. The log names the given actor. For
+   * changes that the server makes as a consequence of a person's change.
    */
   as(actor: Actor): Transaction<R, X>;
   /** Returns the next number (from 1) of a named counter. There are no gaps, since a rollback returns the number. */

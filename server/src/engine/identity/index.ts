@@ -1,5 +1,6 @@
-// Public face of accounts, callers, passwords, permissions, sessions and the sign-in. Other folders import only this file, except
-// `environment/variables.ts`: it needs only the bounds in `passwords/password-cost.ts` and must load fast.
+// Exports of this folder: accounts, callers, passwords, permissions, sessions and the sign-in. Other folders import
+// only this file. The one exception is `environment/variables.ts`. It imports `passwords/password-cost.ts` directly,
+// because it needs only the bounds in that file and must load fast.
 export { type Identity, openIdentity } from './accounts/accounts.ts';
 export { heldRoles } from './accounts/held-roles.ts';
 export { grantedLists, membershipsOf, slugsIn, textOrNull, valueOf } from './accounts/memberships.ts';

@@ -20,8 +20,9 @@ export interface Lease {
 }
 
 /**
- * Returns the current time in milliseconds since 1970, by which jobs become due. Clocks of machines differ, so the
- * shared clock of the database counts, unless a tester has set the server's clock.
+ * Returns the current time in milliseconds since 1970. The time decides which jobs are due. Clocks of machines differ,
+ * so the clock of the shared database is used. If a tester has set the server's clock, the server's clock is used
+ * instead.
  */
 async function timeOf({ clock, records: { database } }: LeaseParts): Promise<number> {
   if (clock !== systemClock || database.engine === 'sqlite') return clock.now().getTime();
@@ -37,8 +38,8 @@ async function timeOf({ clock, records: { database } }: LeaseParts): Promise<num
 export async function claim(engine: LeaseParts, job: Job, holder: string): Promise<Lease | undefined> {
   const { database } = engine.records;
   const now = await timeOf(engine);
-  // Tolerate a database clock that goes back, which happens after a failover to another machine. A clock that a tester
-  // sets back is intended, so nothing is tolerated then.
+  // After a failover to another machine, the database clock may go back. So stored times up to an hour in the future
+  // count as correct. A tester sets the clock back on purpose, and then no time in the future counts.
   const slack = engine.clock === systemClock ? HOUR : 0;
   const params = new Params(database.engine);
   const time = (value: number) => params.add(value, 'bigint');

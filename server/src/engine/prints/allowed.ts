@@ -14,7 +14,7 @@ export interface PrintOffer {
   readonly list?: true;
   /**
    * Set for a document of which only one original may exist. `transition` names the workflow transition that records
-   * that a copy was printed. `again` is true if the original was already printed, so that the next print is a copy.
+   * the printing of a copy. `again` is true if the original was already printed, so that the next print is a copy.
    */
   readonly copies?: { readonly transition: string; readonly again: boolean };
 }

@@ -63,8 +63,8 @@ export interface AllowedOrigins {
 }
 
 /**
- * Returns the origins that browsers may call the API from: those of the server and its apps, and those that the
- * operator lists.
+ * Returns the origins from which browsers may call the API: the origins of the server and its apps, and the origins
+ * that the operator lists.
  * @param loopback whether every origin of this machine is allowed, for development servers of other teams
  */
 export function allowedOrigins(

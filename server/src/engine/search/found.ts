@@ -69,8 +69,8 @@ export async function foundIn(engine: SearchParts, resource: Resource, search: S
   });
   const describeRow = (row: Row) => describe(engine, resource, { search, searched, words }, row);
   const found = (await readRecords(engine, resource, caller, { words, limit })).map(describeRow);
-  // If the number of hits reaches the limit, the record whose unique value equals the search text may be missing. So it
-  // is searched separately and comes first.
+  // If the number of hits reaches the limit, the hits may lack the record whose unique value (such as a code) equals
+  // the search text. So this record is searched separately and comes first.
   const unique = searched.filter(({ field }) => field.unique);
   if (found.length < limit || unique.length === 0 || found.some(({ hit }) => hit.exact)) return found;
   const where = any(

@@ -232,8 +232,8 @@ describe('Database file of a store', () => {
     const folder = await mkdtemp(join(tmpdir(), 'tuyen-store-'));
     const held = () => {
       const open = readdirSync('/proc/self/fd').flatMap((number) => {
-        // `readdirSync` itself used a file descriptor, which is closed now. So the path of this descriptor does not
-        // exist.
+        // `readdirSync` opens a file descriptor itself, lists it, and closes it. So one of the listed paths does not
+        // exist any more.
         const path = join('/proc/self/fd', number);
         return existsSync(path) ? [readlinkSync(path)] : [];
       });

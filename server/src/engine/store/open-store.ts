@@ -174,8 +174,8 @@ export async function openStore(
       await totals.addUntil(settled(now), database);
     },
     async removeMonths(resource, before) {
-      // First add all rows that are older than `before` to the stored totals. When these rows are removed, their number
-      // is subtracted from the totals.
+      // First add all rows that are older than `before` to the stored totals, because `removeMonths` subtracts the
+      // removed rows from these totals.
       await totals.addUntil(before, database);
       return removeMonths({ database, tables, transaction: inTransaction }, resource, before);
     },

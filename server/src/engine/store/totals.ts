@@ -67,9 +67,10 @@ async function count(database: Connection, resource: string): Promise<Map<string
 const COMPACT_ABOVE = 200;
 
 /**
- * Returns totals that are stored in the database, for any number of processes. Each change is a new row, so that
- * inserts do not wait for each other. New entries of resources that are stored by month add no row. They are counted on
- * request, from the lowest id that the stored total does not include (`counted:<resource>`).
+ * Returns totals that are stored in the database, so that any number of processes can use them. Each change is stored
+ * as a new row, so that writers do not wait for each other. Resources that are stored by month are an exception: new
+ * entries store no change. The entries are counted on request, from the lowest id that the stored total does not
+ * include (`counted:<resource>`).
  */
 export function totalsInDatabase(database: Connection, tables: ReadonlyMap<string, Table>): Totals {
   const byMonth = [...tables.values()].filter((table) => table.resource.byMonth);
@@ -148,8 +149,8 @@ function addEntries(database: Database, table: Table, until: Date): Promise<stri
 const officeOf = (scoped: boolean): string => (scoped ? `coalesce("office_id", '')` : `''`);
 
 /**
- * Replaces the rows of a resource with their sums in one atomic statement. Only does so for a random fraction of the
- * calls.
+ * Replaces the stored changes of a resource's totals with one sum for each office, in one atomic statement. To save
+ * work, does this only in a random fraction of the calls.
  */
 async function compact(database: Connection, resource: string): Promise<void> {
   if (Math.random() > 2 / COMPACT_ABOVE) return;

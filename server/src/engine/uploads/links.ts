@@ -18,10 +18,10 @@ export interface LinkParts extends Pick<Services, 'clock'>, ClaimParts {
 const WORTH_GIVING = 60_000;
 
 /**
- * Returns signed URLs for the uploads in `ids`. Leaves out uploads that the caller cannot open. If a record uses an
- * upload, callers who can read the record can open it. Otherwise only the caller who stored it can. For each new URL of
- * a record's upload, the log gets an entry: who opened which document of which record. The user's own picture is not
- * logged.
+ * Returns signed URLs for the uploads in `ids`. Leaves out uploads that the caller cannot open. An upload of a record
+ * can be opened by callers who can read the record. An upload without a record can be opened only by the caller who
+ * stored it. For each new URL of a record's upload, writes a log entry with the caller, the document and the record.
+ * Does not log the caller's own picture.
  */
 export async function openLinks(
   engine: LinkParts,

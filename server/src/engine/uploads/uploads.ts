@@ -79,8 +79,8 @@ export function openUploads(parts: {
 
     async removeOrphans() {
       const params = new Params(database.engine);
-      // Deletes an upload only an hour after request bodies can no longer use it. Requests that are still running then
-      // do not lose their uploads.
+      // Deletes an upload only an hour after request bodies can no longer refer to it. The hour protects uploads of
+      // requests that are still running.
       const before = params.add(clock.now().getTime() - CLAIMABLE_MS - 3_600_000);
       await database.run(
         `DELETE FROM "_uploads" WHERE "at" < ${before}

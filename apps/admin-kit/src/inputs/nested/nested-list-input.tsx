@@ -26,7 +26,8 @@ export function NestedListInput(props: NestedListInputProps) {
       sx={{ border: 0, p: 0, m: 0, minWidth: 0, ...LOCKED }}
     >
       <ArrayInput
-        // Without a default value, react-admin sets the list later and discards input typed until then.
+        // Without a default value, react-admin sets the value of the list only later and discards what the user has
+        // typed by then.
         defaultValue={null}
         {...without(props, 'alwaysOn', 'isRequired', 'children', 'newRow', 'readOnly')}
         label={

@@ -17,8 +17,8 @@ export function Saved() {
     async (resource: string, params: Params, next: Save) => {
       const sent = structuredClone(getValues());
       const answer = await next(resource, params);
-      // After a record is created, the form keeps the values that it sent, because the page then redirects or shows the
-      // new record. After an update, the form gets the values in the response.
+      // After a record was created, the form keeps the sent values, because the page then redirects or shows the new
+      // record. After an update, the form gets the values in the response.
       const saved = 'id' in params ? answer.data : sent;
       resetKeeping({ reset, setValue }, saved, changedFields(sent, getValues()));
       return answer;

@@ -37,7 +37,7 @@ function Portrait({ stored, initials }: { readonly stored: string; readonly init
 
 const tick = (chosen: boolean) => <ListItemIcon>{chosen ? <Check fontSize="small" /> : null}</ListItemIcon>;
 
-/** Rendered only in the open menu, because the browser needs a moment to name the languages. */
+/** Rendered only while the menu is open, because the browser needs a moment to determine the names of the languages. */
 function Languages() {
   const [locale, setLocale] = useLocaleState();
   return useLocales().map(({ locale: language, name }) => (

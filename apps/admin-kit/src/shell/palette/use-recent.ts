@@ -10,8 +10,7 @@ type Remembered = Pick<PaletteEntry, 'id' | 'label' | 'detail' | 'to'>;
 
 /**
  * Returns the pages, actions and records that the user recently chose in the command palette in this office. A sign-out
- * clears them, because records contain names of people.
- *
+ * deletes this list, because records contain names of people.
  * @param known current pages and actions
  */
 export function useRecent(

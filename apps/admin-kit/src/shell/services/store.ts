@@ -4,7 +4,10 @@ import { PREFIX } from '../../early/prefix.ts';
 /** Settings of this browser rather than of the account. A sign-out keeps them. */
 const PRESERVED_KEYS = ['locale', 'theme', 'hue', 'sidebar.open', 'autosave', 'used_pages', 'closed_groups', 'keys'];
 
-/** Prefixes of per-list settings. Their keys contain the user, so a sign-out keeps them too. */
+/**
+ * Prefixes of the keys under which the list settings of each user are stored. The keys contain the user, so no other
+ * user gets these settings. A sign-out therefore keeps them.
+ */
 const OF_PERSONS = ['columns.', 'density.'];
 
 const localStore = localStorageStore(undefined, PREFIX);

@@ -10,8 +10,8 @@ export interface ViewProps<Settings extends object = object, Part extends string
   /** Keys of the view in the schema, without `name`, `kind`, `label`, `filter` and `sort`. */
   readonly settings: Settings;
   /**
-   * Elements that show the fields of a record. The key is the view's setting that names the fields. Render each element
-   * inside a `RecordContextProvider`, once for each record.
+   * Elements that show fields of a record. Each key is a setting of the view, and the element shows the fields that
+   * this setting names. Render each element inside a `RecordContextProvider`, once for each record.
    */
   readonly parts: Readonly<Record<Part, ReactNode>>;
 }

@@ -42,8 +42,8 @@ type Placed = Omit<TimeBar, 'clashes'>;
 function overlapping(field: string, sorted: readonly Placed[]): ReadonlySet<RaRecord> {
   const found = new Set<RaRecord>();
   /**
-   * Bar with the latest end among the bars checked so far, by the value of the field. For example, the latest trip of
-   * each driver.
+   * For each value of the field, the bar with the latest end among the bars checked so far. For example, the latest
+   * trip of each driver.
    */
   const last = new Map<unknown, Placed>();
   for (const bar of sorted) {

@@ -17,7 +17,10 @@ export interface OrderView {
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Masked current values, such as `****345`, of the fields to correct whose full value the server does not reveal. */
+  /**
+   * Masked current values, such as `****345`. Contains only fields to correct whose full value the server does not
+   * reveal.
+   */
   readonly masked: Readonly<Record<string, string>>;
   readonly history: readonly { readonly to: string; readonly at: string; readonly note: string | undefined }[];
 }

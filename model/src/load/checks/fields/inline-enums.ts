@@ -66,7 +66,10 @@ function misplaced({ field: { document }, schema, path }: Listed, key: string): 
   return { ...place, message, hint: `Add such an "enum", or remove "${key}".` };
 }
 
-/** Reports two inline enums with the same name. Transitions in the same file may share one, if its values are equal. */
+/**
+ * Reports two inline enums with the same name. Transitions in the same file may use the same name for inline enums with
+ * equal values.
+ */
 function* nameClash(listed: Listed, { enums }: Catalog, taken: Map<string, Listed>): Iterable<SchemaProblem> {
   const { document, path, name, enumName } = listed.field;
   const other = taken.get(enumName);

@@ -21,8 +21,8 @@ interface NamedField {
   readonly field: string;
   readonly rule: IdentityFieldRule;
   /**
-   * Path in the configuration at which a problem with the field is reported. It leads to the key that names the field.
-   * If no key names it, because it is the default, the path leads to the name of its resource.
+   * Path in the configuration at which a problem with the field is reported: the path of the key that names the field.
+   * If the field has its default name, no key names it, and the problem is reported at the key that names the resource.
    */
   readonly path: Path;
   readonly key: string;

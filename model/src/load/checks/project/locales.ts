@@ -29,7 +29,7 @@ export function* checkLocales({ documents, config, toolWords }: Catalog): Iterab
   yield* missingToolTexts(documents, config, toolWords);
 }
 
-/** Returns whether the tool has texts for the file in the language, or has none for it in any language. */
+/** Returns false only if the tool has texts for this file in another language but not in this one. */
 function isKnown(language: string, name: string, toolWords: Locales): boolean {
   return toolWords[language]?.[name] !== undefined || !Object.values(toolWords).some((words) => words[name]);
 }

@@ -12,7 +12,7 @@ import { suggest } from '../../suggest.ts';
 export function* checkOwner(catalog: Catalog): Iterable<SchemaProblem> {
   const written = catalog.config.identity.offices;
   const offices = typeof written === 'string' ? written : stringIn(written, 'resource');
-  // In a project without offices, `checkIdentity` already reports every "owner".
+  // In a project without offices, `checkIdentity` has already reported every resource with the key `owner`.
   if (offices === undefined) return;
   for (const { document, fields } of catalog.resources.values()) {
     const owner = stringIn(document.value, 'owner');

@@ -141,8 +141,8 @@ function* createOf(
 }
 
 /**
- * Reports a filter of a list that allows both some values of a field and an empty field, because lists do not support
- * this.
+ * Reports a filter of a list that combines an empty value (null) with other values of the same field. Lists do not
+ * support such a filter.
  */
 function* emptyAmongValues(document: Document, list: Raw, path: Path): Iterable<SchemaProblem> {
   for (const [name, wanted] of entriesIn(list, 'filter')) {

@@ -20,8 +20,8 @@ const lists = (...written: readonly object[]) =>
 const related = (...written: readonly object[]) => ({ [BOOKS]: lists(...written) });
 const input = { type: 'object', required: ['reason'], properties: { reason: { type: 'string', 'x-label': label } } };
 /**
- * Replaces the transitions of the workflow. Each argument is merged into a staff transition from `OPEN` to `LOST`, so
- * it contains only other values.
+ * Replaces the transitions of the workflow. Each argument overrides keys of a default transition, which staff make from
+ * `OPEN` to `LOST`.
  */
 const moves = (...rows: readonly object[]) =>
   set(

@@ -3,7 +3,10 @@ export type Power = 'everything' | 'work' | 'reading';
 export interface Wording {
   /** Names of sample roles. A project uses the first ones first. The first three roles have different permissions. */
   readonly roles: readonly (readonly [name: string, power: Power])[];
-  /** Complete sentences for fields with notes. The first sentences are short, for fields with a small maximum length. */
+  /**
+   * Complete sentences as sample values of note fields. The first sentences are short, for note fields with a small
+   * maximum length.
+   */
   readonly notes: readonly string[];
   readonly cities: readonly string[];
   readonly districts: readonly string[];

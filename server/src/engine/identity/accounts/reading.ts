@@ -22,7 +22,10 @@ export interface Accounts {
 export interface OfficeTree {
   has(id: string): boolean;
   under(id: string): readonly string[];
-  /** Returns the office, its parent, and so on up to the top. A cycle ends where it started. */
+  /**
+   * Returns the office, its parent, and so on up to the top office. If the tree contains a cycle, stops when the first
+   * office is reached again.
+   */
   above(id: string): readonly string[];
 }
 

@@ -49,8 +49,8 @@ export function clientGate(app: FastifyInstance, engine: Parts, base: string): v
     if (signsIn && header(request, 'x-api-key') === undefined) return;
     const caller = await engine.auth.caller(request);
     if (!engine.kinds.opens(caller.clientKind, path)) throw new Problem(403, 'client_kind_closed');
-    // The client kind in a sign-in request is that of the new session. An API key in the request only identifies the
-    // program.
+    // The client kind in a sign-in request is the client kind of the new session. An API key in the request only
+    // identifies the program.
     if (!signsIn) engine.kinds.checkClaim(header(request, KIND), caller.clientKind);
     const { actor } = caller;
     if (actor.kind !== 'client') return;

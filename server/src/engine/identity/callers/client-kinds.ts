@@ -4,8 +4,8 @@ import { Problem } from '../../problem.ts';
 
 export interface ClientKinds {
   /**
-   * Returns the kind of a new session.
-   * @throws 403 if no account can sign in with the claimed kind
+   * Returns the client kind of a new session.
+   * @throws 403 if accounts cannot sign in with the client kind that the request claims
    */
   forSession(claimed: string | undefined): string | undefined;
   /**

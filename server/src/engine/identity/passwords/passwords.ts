@@ -48,9 +48,9 @@ const published = new Map(
 );
 
 /**
- * Hashes a published password, such as that of demonstration accounts. The salt derives from the text, so that every
- * run stores the same bytes and `exposedAccounts` can find them; each additional text costs 80 ms once per process.
- * Never use it for passwords of real users.
+ * Hashes a published password, for example the password of demonstration accounts. The salt is derived from the
+ * password. So every run stores the same bytes, and `exposedAccounts` can find them. Each additional password costs 80
+ * ms once per process. Never use this function for passwords of real users.
  */
 export function hashPublishedPassword(plain: string): string {
   const known = published.get(plain);

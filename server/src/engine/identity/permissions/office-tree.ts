@@ -63,7 +63,10 @@ async function checkMove(
   }
 }
 
-/** Grants that the previous type of an office did not allow may become effective with another type. */
+/**
+ * Checks the grants in an office whose type changes. A grant has no effect while the type of the office does not allow
+ * the permission. With another type, the grant can become effective, so the granter must have the permission.
+ */
 async function checkType(
   accounts: Accounts,
   granter: Granter,

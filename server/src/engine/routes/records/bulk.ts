@@ -103,7 +103,7 @@ async function tryAll(
     try {
       const { action, id } = await attempt(() => importRow(importer, tx, plan));
       const changes = action === 'update' && plan.action === 'update' ? { changes: plan.changes } : {};
-      // A dry run is rolled back, so a created record does not exist and its id is omitted.
+      // A dry run is rolled back, so the record was not created. Its id is omitted.
       rows.push({ action, key, ...(action !== 'create' && { id }), ...changes });
     } catch (error) {
       const problem = asProblem(error);

@@ -55,7 +55,7 @@ onEachDatabase('Creating, reading, changing and deleting records', (databaseUrl)
     expect((await clerk('GET', path)).body['created_by']).toBe(mine);
     const bulk = await clerk('POST', 'books/bulk', { bulk: [{ title: 'Loạt', created_by: theirs }] });
     expect(bulk.body).toMatchObject([{ created_by: mine }]);
-    // Hooks and domain code that act for a person cannot name another person in `created_by`, and no caller can change
+    // Hooks and domain code that act for a person cannot write another person into `created_by`. Nobody can change
     // `created_by` later.
     const actor = { kind: 'staff', userId: String(mine), profile: {} as never } as const;
     const written = await library.engine.write.transaction({ actor, officeId: null }, async (tx) => {

@@ -83,8 +83,9 @@ function belongsTo(profile: Person['profile'], office: string): boolean {
 }
 
 /**
- * Returns whether the caller may see a person's name. This is the case for superusers and for colleagues in offices
- * that the caller can read. Their current permissions do not matter, because a record may still name a former assignee.
+ * Returns whether the caller may see a person's name. Callers may see their own name, the names of superusers, and the
+ * names of people in offices that the caller can read. The person's current permissions do not matter, because a record
+ * may still name a former assignee.
  */
 function mayKnow({ readableOffices, profile }: Caller): (person: Person) => boolean {
   return ({ id, profile: person }) =>

@@ -5,8 +5,8 @@ import type { Connection } from './connection.ts';
 /** Milliseconds that a migration waits for the lock of a table. Meanwhile, requests that use the table must wait too. */
 const LOCK_MS = 300;
 /**
- * Milliseconds between two attempts of a migration to get a table lock. Requests that wait for the table are processed
- * in this time.
+ * Milliseconds between two attempts of a migration to lock a table. Between the attempts, the database processes the
+ * requests that wait for the table.
  */
 const PAUSE_MS = 500;
 const PATIENCE = 300_000;

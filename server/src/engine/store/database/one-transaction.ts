@@ -25,8 +25,8 @@ export type CopyingConnection = Connection & Required<Pick<Connection, 'copy'>>;
 export interface OneTransaction {
   readonly connection: Connection;
   /**
-   * Waits for all statements that the caller did not await, except those sent with `later`. Rejects further statements
-   * of the transaction.
+   * Waits for all statements that the caller did not await, except statements that were sent with `later`. After this
+   * call, the transaction accepts no statements.
    */
   end(): Promise<void>;
 }

@@ -20,8 +20,8 @@ export interface Lanes {
 }
 
 /**
- * Number of background connections. One is for the running job. The others renew its lease and send messages at the
- * same time.
+ * Number of background connections: one for the running job, the others for the renewal of its lease and for sending
+ * messages at the same time.
  */
 const BACKGROUND_SIZE = 3;
 

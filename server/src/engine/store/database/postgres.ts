@@ -19,12 +19,11 @@ export interface PostgresOptions {
   readonly patience?: number | undefined;
   /**
    * False if each transaction may get another session, for example behind PgBouncer in transaction mode. Statements are
-   * then not prepared, and sessions keep no settings: see `assertUtc`.
+   * then not prepared, and settings of a session are lost: see `assertUtc`.
    */
   readonly prepare?: boolean | undefined;
   /**
-   * Number of connections for reads outside transactions. Transactions of requests use other connections, of which
-   * there are as many.
+   * Number of connections for reads outside transactions. The transactions of requests use as many other connections.
    */
   readonly poolSize?: number | undefined;
   readonly statementMs?: number | undefined;

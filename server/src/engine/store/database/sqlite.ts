@@ -216,7 +216,7 @@ function statements(database: DatabaseSync, returnArrays: boolean): (sql: string
 
 function bound(params: readonly SqlValue[]): readonly SQLInputValue[] {
   if (params.every((value) => typeof value !== 'boolean')) return params;
-  // Only statements with boolean values reach this line. They are rare, because columns.ts converts booleans to
+  // Copy the parameters only if one of them is a boolean. This is rare, because columns.ts converts booleans to
   // numbers.
   return params.map((each) => (typeof each === 'boolean' ? Number(each) : each));
 }

@@ -60,7 +60,10 @@ export function statesOf(connection: () => DatabaseSync): States {
 
 const SEARCH_PARTS = /\.search_\w+$/u;
 
-/** @param changes changes to apply to rows that still have the values from before the changes */
+/**
+ * @param changes SQLite changeset. Each row that it changes must still have the value from before the change.
+ * @throws Error if another process has changed one of these rows
+ */
 export function apply(database: DatabaseSync, changes: Uint8Array): void {
   if (changes.length === 0) return;
   const isApplied = database.applyChangeset(changes, { filter: (table) => !SEARCH_PARTS.test(table) });

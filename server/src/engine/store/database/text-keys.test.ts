@@ -71,7 +71,7 @@ describe('Texts that can be folded letter by letter', () => {
     ['\u1e00', true],
     ['\u1eff', true],
     ['\u1f00', false],
-    // A combining mark changes the letter before it, so these characters do not fold independently.
+    // A combining mark changes the letter before it, so this text cannot be folded letter by letter.
     ['a\u0301', false],
     ['中', false],
     ['a\tb', false],

@@ -1,6 +1,6 @@
 /**
- * Folds a text for searching: lowercase, without tones and other marks, đ as d (it does not decompose), with single
- * spaces. Example: `Đường Láng` → `duong lang`.
+ * Normalizes a text for searching: lower case, no tones or other marks, single spaces, and d for đ, which Unicode does
+ * not decompose. Example: `Đường Láng` → `duong lang`.
  */
 export function fold(text: string): string {
   let folded = '';

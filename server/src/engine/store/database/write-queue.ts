@@ -172,8 +172,8 @@ export function openWriteQueue({ run, written, inTransaction, onDisk, patience }
       refuseInside();
       const until = performance.now() + patience();
       for (let attempt = 0; ; attempt += 1) {
-        // Work outside of transactions runs after the open transaction and before the next one, which begins only in a
-        // later turn of the event loop.
+        // If a transaction is open, work outside of transactions waits for its end. This work runs before the next
+        // transaction, which begins only in a later turn of the event loop.
         if (busy) await new Promise<void>((resolve) => waiting.push(resolve));
         try {
           return work();

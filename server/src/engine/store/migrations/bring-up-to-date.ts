@@ -214,8 +214,8 @@ async function dropBefore(connection: Connection, table: string, field: string):
 }
 
 /**
- * Completes the description of the schemas with removed tables and columns that the database still stores. So these are
- * recognized if the schemas define them again.
+ * Adds the removed tables and columns that the database still stores to the description of the schemas. If the schemas
+ * define such a table or column again, the next migration recognizes it.
  */
 function withGone(
   now: ReturnType<typeof describeModel>,

@@ -78,7 +78,8 @@ async function buildByMonth(
 
 async function drop(database: Database, index: string): Promise<void> {
   const [kind] = await database.texts(`SELECT relkind::text FROM pg_class WHERE oid = to_regclass($1)`, [name(index)]);
-  // A partitioned index (`I`) must be dropped without `CONCURRENTLY`, which PostgreSQL does not support for it.
+  // A partitioned index (kind `I`) must be dropped without `CONCURRENTLY`, because PostgreSQL does not support
+  // `CONCURRENTLY` for such an index.
   await database.script(`DROP INDEX ${kind === 'I' ? '' : 'CONCURRENTLY '}IF EXISTS ${name(index)}`);
 }
 

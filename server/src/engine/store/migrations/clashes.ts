@@ -10,8 +10,9 @@ import type { StoredDifference } from './difference.ts';
 export interface Clash {
   readonly text: string;
   /**
-   * Removed table or column that is still stored under this name and must be dropped first. Undefined if the conflict
-   * has another cause: a newer build has renamed something, and the schemas use its old name.
+   * Removed table or column that the database still stores under this name. It must be dropped before the schemas can
+   * use the name. Undefined if the conflict has another cause: a newer build has renamed something, and the schemas use
+   * its old name.
    */
   readonly leftover?: { readonly table: string; readonly column?: string };
 }

@@ -143,8 +143,8 @@ export function openRewriter(
       const row: Row = { ...stored };
       // A custom migration gets the row as it was before the change, without the defaults of new columns.
       for (const { name } of young) delete row[name];
-      // Values in the JSON document override those in the columns. Fields that the schemas do not define have already
-      // been removed.
+      // Values in the JSON document take precedence over values in the columns. Fields that the schemas do not define
+      // have already been removed.
       for (const [name, value] of Object.entries(decoded(table, raw, model))) row[name] = value;
       Object.assign(row, nested);
       const hidden = secretsBefore(raw, row, change.retyped);

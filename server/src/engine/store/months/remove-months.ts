@@ -36,8 +36,8 @@ export async function removeMonths(parts: Parts, resource: string, before: Date)
   for (const partition of partitions ?? [])
     if (partition.month !== undefined && partition.month < month)
       removed += await dropPartition(parts, table, partition.name);
-  // Two partitions cannot be dropped as a whole: the first one contains many months, and `rest` contains entries of any
-  // month. Their old entries are removed in batches.
+  // Two partitions cannot be dropped as a whole. The first partition contains many months. The partition `rest`
+  // contains entries of any month. Old entries in these two partitions are removed in batches.
   for (let batch = BATCH; batch === BATCH;) {
     batch = await removeRows(parts, table, month);
     removed += batch;

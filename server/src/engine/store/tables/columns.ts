@@ -20,7 +20,7 @@ export interface Table {
   readonly searchable: readonly string[];
   readonly asked: readonly string[];
   readonly keyed: readonly Column[];
-  /** Columns that contain secrets. `_doc` omits their values, or the parts of them that are secret. */
+  /** Columns whose values are secret or contain secrets. `_doc` omits the secrets. */
   readonly secrets: readonly Column[];
   /**
    * SQL expression of the record's JSON: `_doc` with the defaults of fields that are newer than the row. See

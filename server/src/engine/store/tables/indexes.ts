@@ -128,8 +128,8 @@ export function outdatedIndexes(tables: readonly Table[], engine: Engine, presen
 }
 
 /**
- * Returns the names of indexes from earlier builds that are too long for the current naming rule. SQLite kept such
- * names whole, and PostgreSQL truncated them.
+ * Returns the names of indexes from earlier builds that are too long for the current naming rule. SQLite stored such a
+ * name in full, and PostgreSQL truncated it.
  */
 function unshortenedNames(table: Table, engine: Engine): string[] {
   return table.columns.flatMap((column) => {

@@ -124,8 +124,8 @@ export function valuesOfColumns(table: Table, raw: Readonly<Row>): Row {
 }
 
 /**
- * Reads the values of fields with nested objects from their columns. The earlier JSON document lacks their secret
- * parts, which may no longer be secret now.
+ * Reads the values of nested objects and lists from their columns. The earlier JSON document omits their secret fields,
+ * but the current schemas may no longer define these fields as secret.
  */
 export function nestedOf(table: Table, raw: Readonly<Row>): Row {
   const nested = table.columns.filter(({ field }) => 'fields' in field);

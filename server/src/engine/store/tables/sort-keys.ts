@@ -25,10 +25,11 @@ export function computedKey({ name: column, collation }: Pick<Column, 'name' | '
 }
 
 /**
- * Adds missing sort key columns.
+ * Adds the missing columns for sort keys to a table.
  * @param present names of the columns that the table had before new fields were added
- * @param values values of new fields in existing rows; their sort keys become the defaults of the key columns
- * @returns whether some rows have no keys now
+ * @param values values of the new fields in existing rows. The sort key of such a value becomes the default of the new
+ * column.
+ * @returns true if sort keys are still missing in existing rows
  */
 export async function addKeyColumns(
   connection: Connection,

@@ -5,8 +5,9 @@ import { DOC, type Table } from './columns.ts';
 import { keepFact } from './facts.ts';
 
 /**
- * Lowest id of the rows that have an empty `_doc`, by resource. Their records are built from their columns, which saves
- * about half of a row. Only entries by month on PostgreSQL are stored like this.
+ * Lowest id from which rows have an empty `_doc`, by resource. The record of such a row is built from its columns. This
+ * saves about half of the row's size. Only PostgreSQL stores rows like this, and only for resources that are stored by
+ * month.
  */
 export type EmptyDocuments = Readonly<Record<string, string>>;
 

@@ -140,8 +140,8 @@ function workplacesOf({ profile, officeId }: Caller): readonly string[] {
 }
 
 /**
- * Checks several versions of a record. Returns undefined if the actor may write one of them, otherwise the error for
- * the last one.
+ * Checks several versions of a record. Returns undefined if the actor may write at least one version, otherwise the
+ * error for the last version.
  */
 export async function refusalOfAll(
   rights: CheckRights,

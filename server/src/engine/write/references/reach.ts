@@ -34,8 +34,8 @@ export function sightOf({ model, auth }: Parts, caller: Caller, { name, scope, m
 
 /**
  * Returns the records that the caller may use in a reference field that requires a permission (`use`) beyond reading.
- * Usually these are the records of the caller's office. If the field refers to offices or to records with an owner,
- * records of the offices below it are included.
+ * Usually these are the records of the caller's office. If the field refers to offices or to records with an owner, the
+ * records of the offices below the caller's office are included.
  */
 export function usageOf({ model, auth }: Parts, caller: Caller, target: Resource, use: string): Reach {
   if (!needsMoreThanSight(use) || caller.profile?.is_superuser) return 'all';

@@ -17,7 +17,7 @@ export interface Reference {
   /** Path of the reference without list indexes, such as `parts.loan_id`. It is the same for all items of a list. */
   readonly role: string;
   readonly resource: string;
-  /** Permission on the referenced record that the field requires. */
+  /** Permission that the caller needs for the referenced record. */
   readonly use: string;
   /**
    * True if an option rule (`options.ts`) of the field compares values of the referenced record, so that they must be

@@ -34,7 +34,7 @@ export default function PreviewDrawer({ id, preview: { isOpen, Page, close, next
       open={isOpen}
       onClose={close}
       disableRestoreFocus
-      // The drawer covers the app bar. Ordinary drawers, such as that of the filters, are below the app bar.
+      // This drawer covers the app bar. Ordinary drawers, such as the drawer of the filters, are below the app bar.
       sx={{ displayPrint: 'none', zIndex: 'modal' }}
       slotProps={{
         paper: {
