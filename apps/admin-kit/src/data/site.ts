@@ -15,11 +15,7 @@ export interface Site {
  */
 export const SITE_KEY = 'site';
 
-export function siteQuery(
-  http: HttpClient,
-  path: string | undefined,
-  office: string | null,
-): UseQueryOptions<Site> {
+export function siteQuery(http: HttpClient, path: string | undefined, office: string | null): UseQueryOptions<Site> {
   return {
     queryKey: [SITE_KEY, office],
     queryFn: async ({ signal }) => readSite((await http.send(path ?? '', { signal })).json),
