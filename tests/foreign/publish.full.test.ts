@@ -23,20 +23,23 @@ let registry: Awaited<ReturnType<typeof startRegistry>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tuyen-publish-'));
   registry = await startRegistry();
-  for (const name of ['first', 'second']) expect(await packTool(join(folder, name))).toBe(0);
+  expect(await packTool(join(folder, 'first'))).toBe(0);
+  expect(await publish()).toBe(0);
 }, LONG_TEST);
 afterAll(async () => {
   await registry?.stop();
   rmSync(folder, { recursive: true });
 });
 
-it('packing the tool twice gives tarballs with the same bytes', () => {
+const publish = () => publishTarballs(join(folder, 'first'), packages, registry.publishOptions);
+
+it('packing the tool twice gives tarballs with the same bytes', async () => {
+  expect(await packTool(join(folder, 'second'))).toBe(0);
   expect(differingTarballs(join(folder, 'first'), join(folder, 'second'), packages)).toEqual([]);
 });
 
-it('a release publishes all packages, and a repeated release publishes none again', async () => {
-  const publish = () => publishTarballs(join(folder, 'first'), packages, registry.publishOptions);
-  expect([await publish(), await publish()]).toEqual([0, 0]);
+it('a release publishes all packages, and a repeated release succeeds without publishing them again', async () => {
+  expect(await publish()).toBe(0);
   for (const { manifest } of packages) {
     const published = Object(await (await fetch(`${registry.url}/${manifest.name}`)).json());
     expect([manifest.name, published['dist-tags']]).toEqual([manifest.name, { latest: manifest.version }]);
