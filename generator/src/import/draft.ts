@@ -1,0 +1,77 @@
+/** File of a draft. `tuyen import` merges it with the file of the project and keeps the owner's edits. */
+export interface DraftFile {
+  /** Path from the project's folder, with `/`. */
+  readonly path: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** What an import left out, changed or guessed, and why. */
+export interface DraftNote {
+  /** `TUY` and three digits. */
+  readonly code: string;
+  /** Place in the source: `GET /pets/{id}`, `film.length_hours`, `orders.csv:3`. */
+  readonly place: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+export interface Draft {
+  readonly files: readonly DraftFile[];
+  readonly notes: readonly DraftNote[];
+}
+
+/** Line of `tuyen import --list`. */
+export interface ListedResource {
+  /** Path, table or file in the source. */
+  readonly place: string;
+  /** Name of the resource, or undefined if the source's part becomes no resource. */
+  readonly resource?: string;
+  readonly fields?: number;
+  /** list, show, create, edit and delete. */
+  readonly actions?: readonly string[];
+  /** Reason why the source's part becomes no resource. */
+  readonly reason?: string;
+}
+
+export interface ImportOptions {
+  /** Patterns of resource names with `*`. */
+  readonly only: readonly string[];
+  readonly except: readonly string[];
+  /** New names of resources, by the names that the source gives. */
+  readonly rename: Readonly<Record<string, string>>;
+  /** Back end that stores the records. Absent: the project's own server. */
+  readonly backend?: string;
+  /** Language tags of the project. The first one is the default language. */
+  readonly languages: readonly string[];
+  /** Folder of the schemas, from the project's folder. */
+  readonly schemas: string;
+}
+
+/** Where an import reads: a file, a URL or the URL of a database. */
+export interface ImportOrigin {
+  /** As given: `openapi/billing.yaml`, `https://example.org/openapi.json`, `postgres://…`. */
+  readonly from: string;
+  /** Absent for databases. */
+  readonly bytes?: Uint8Array;
+}
+
+/** Kind of source for `tuyen import`. `draft` and `list` are pure. */
+export interface ImportSource<Reading = unknown> {
+  readonly name: string;
+  recognizes(origin: ImportOrigin): boolean;
+  /** @throws ImportError if the source cannot be read */
+  read(origin: ImportOrigin): Promise<Reading>;
+  list(reading: Reading, options: ImportOptions): readonly ListedResource[];
+  draft(reading: Reading, options: ImportOptions): Draft;
+}
+
+/** Problem that stops an import. The message names the place and the fix. */
+export class ImportError extends Error {
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.name = 'ImportError';
+    this.hint = hint;
+  }
+}
