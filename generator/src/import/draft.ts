@@ -19,6 +19,8 @@ export interface DraftNote {
 
 export interface Draft {
   readonly files: readonly DraftFile[];
+  /** Entries of `backends` in tuyen.config.json, by name. The import adds those that are missing. */
+  readonly backends?: Readonly<Record<string, object>>;
   readonly notes: readonly DraftNote[];
 }
 

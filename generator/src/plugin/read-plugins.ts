@@ -101,6 +101,7 @@ const MEMBERS: Readonly<Record<keyof DefinedPlugin, readonly [kind: string, fits
   viewKinds: ['an object of view kinds', isObject],
   operators: ['an object of query operators', isObject],
   commands: ['a list of commands made by defineCommand', isListOf(isCommand)],
+  sources: ['a list of sources with "name", "recognizes", "read", "list" and "draft"', isListOf(isSource)],
 };
 
 function differenceFromPlugin(value: Readonly<Record<string, unknown>>): Difference | undefined {
@@ -152,6 +153,11 @@ function isCodes(value: unknown): boolean {
 function isCommand(value: unknown): boolean {
   if (!isObject(value) || typeof value['name'] !== 'string' || typeof value['description'] !== 'string') return false;
   return isFunction(value['run']) || isListOf(isCommand)(value['commands']);
+}
+
+function isSource(value: unknown): boolean {
+  const isComplete = isObject(value) && ['recognizes', 'read', 'list', 'draft'].every((name) => isFunction(value[name]));
+  return isComplete && typeof value['name'] === 'string';
 }
 
 function viewKindsOf(plugin: LoadedPlugin): readonly (readonly [name: string, kind: ViewKindOfPlugin])[] {

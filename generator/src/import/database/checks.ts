@@ -18,9 +18,13 @@ const CAST = String.raw`(?:::[a-z ]+(?:\(\d+\))?)?\)*`;
 const NUMBER = String.raw`\(?'?(-?\d+(?:\.\d+)?)'?\)?`;
 
 function readValues(condition: string, column: string): readonly string[] | undefined {
-  const list = new RegExp(String.raw`${column}\s*(?:in\s*\(|=\s*any\s*\(+\s*array\s*\[)([^\])]*(?:\)::[^\])]*)*)`, 'iu').exec(condition);
+  const list = new RegExp(
+    String.raw`${column}\s*(?:in\s*\(|=\s*any\s*\(+\s*array\s*\[)([^\])]*(?:\)::[^\])]*)*)`,
+    'iu',
+  ).exec(condition);
   const inside = list?.[1];
-  if (inside === undefined || /\bor\b|\bnot\s+in\b/iu.test(condition.replaceAll(/'(?:[^']|'')*'/gu, ''))) return undefined;
+  if (inside === undefined || /\bor\b|\bnot\s+in\b/iu.test(condition.replaceAll(/'(?:[^']|'')*'/gu, '')))
+    return undefined;
   const found = [...inside.matchAll(/'((?:[^']|'')*)'/gu)].map(([, text = '']) => text.replaceAll("''", "'"));
   return found.length > 0 ? [...new Set(found)] : undefined;
 }

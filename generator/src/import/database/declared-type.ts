@@ -9,7 +9,10 @@ const TYPES: readonly (readonly [RegExp, ColumnType])[] = [
   [/^(?:timestamp|datetime)/u, 'local-date-time'],
   [/^time/u, 'time'],
   [/^date/u, 'date'],
-  [/^(?:n?var)?char|^n?text|^n?varchar|^n?char|^character|^bpchar|^clob|^citext|^name$|^string|^"char"|^tinytext|^longtext|^mediumtext|^inet|^cidr|^macaddr|^enum/u, 'text'],
+  [
+    /^(?:n?var)?char|^n?text|^n?varchar|^n?char|^character|^bpchar|^clob|^citext|^name$|^string|^"char"|^tinytext|^longtext|^mediumtext|^inet|^cidr|^macaddr|^enum/u,
+    'text',
+  ],
   [/^(?:(?:small|big|tiny|medium)?int|integer|int[248]|serial|bigserial|smallserial|oid$|year)/u, 'integer'],
   [/^(?:numeric|decimal|number|money|real|double|float)/u, 'decimal'],
   [/^uuid|^uniqueidentifier/u, 'uuid'],

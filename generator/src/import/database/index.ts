@@ -3,6 +3,7 @@ import { draftTables, listTables } from '../tables/draft-tables.ts';
 import { planTables } from '../tables/plan-tables.ts';
 import { recordsOf } from '../tables/records.ts';
 import type { Tables } from '../tables/table.ts';
+import { isSqlite } from './is-sqlite.ts';
 import { readPostgres, readPostgresRows } from './read-postgres.ts';
 import { readSqlite, readSqliteRows } from './read-sqlite.ts';
 
@@ -26,12 +27,6 @@ export const databaseSource: ImportSource<Tables> = {
     ),
 };
 
-const MAGIC = 'SQLite format 3\0';
-
-export function isSqlite(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, MAGIC.length)).toString('latin1') === MAGIC;
-}
-
 /** @throws ImportError if the records shall stay in the database */
 function checked(options: ImportOptions): ImportOptions {
   if (options.backend === undefined) return options;
@@ -40,4 +35,3 @@ function checked(options: ImportOptions): ImportOptions {
     'Leave "backend" out, or put PostgREST in front of the database and import its OpenAPI document.',
   );
 }
-

@@ -130,7 +130,8 @@ function tablesOf(
   constraints: readonly CatalogRow[],
   domains: readonly CatalogRow[],
 ): Tables {
-  const nameOf = ({ schema, name }: CatalogRow) => (schema === 'public' ? String(name) : `${String(schema)}.${String(name)}`);
+  const nameOf = ({ schema, name }: CatalogRow) =>
+    schema === 'public' ? String(name) : `${String(schema)}.${String(name)}`;
   const names = new Map(relations.map((row) => [String(row['oid']), nameOf(row)]));
   const parts = relations.filter(({ parent }) => parent !== null);
   const tables = relations
@@ -148,7 +149,9 @@ function tablesOf(
         ...(typeof comment === 'string' && { comment }),
         columns: columns.filter(isOf).map((column) => columnOf(column, checks, domains)),
         key: textsIn(keysOf('p')[0]?.['own']),
-        uniques: keysOf('u').map((one) => textsIn(one['own'])).filter((each) => each.length > 0),
+        uniques: keysOf('u')
+          .map((one) => textsIn(one['own']))
+          .filter((each) => each.length > 0),
         foreignKeys: keysOf('f').map((one): ForeignKey => ({
           columns: textsIn(one['own']),
           table: names.get(String(one['target'])) ?? '',
@@ -184,7 +187,9 @@ function sharedKeys(
 function columnOf(row: CatalogRow, checks: readonly string[], domains: readonly CatalogRow[]): Column {
   const { name, type, type_name: typeName, type_kind: kind, type_oid: oid, base, comment } = row;
   const given = typeof row['given'] === 'string' ? row['given'] : null;
-  const ofDomain = domains.filter((one) => one['type'] === oid).map((one) => readCheck(String(one['definition']), 'VALUE'));
+  const ofDomain = domains
+    .filter((one) => one['type'] === oid)
+    .map((one) => readCheck(String(one['definition']), 'VALUE'));
   const ofTable = checks.map((check) => readCheck(check, String(name)));
   const labels = textsIn(row['labels']);
   const generated = row['generated'] !== '';

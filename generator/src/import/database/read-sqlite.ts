@@ -49,7 +49,10 @@ async function openSqlite(path: string, from: string): Promise<DatabaseSync> {
 
 function unreadable(from: string, error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR')) return error;
-  return new ImportError(`${from} cannot be read: ${error.message}.`, 'Check that it is a SQLite database and not encrypted.');
+  return new ImportError(
+    `${from} cannot be read: ${error.message}.`,
+    'Check that it is a SQLite database and not encrypted.',
+  );
 }
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -70,7 +73,9 @@ function tablesOf(database: DatabaseSync): Tables {
     const isView = type === 'view';
     const columns = all(`PRAGMA main.table_xinfo(${quoted(table)})`);
     const conditions = isView ? [] : conditionsIn(statements.get(table) ?? '');
-    const key = columns.filter(({ pk }) => Number(pk) > 0).toSorted((one, other) => Number(one['pk']) - Number(other['pk']));
+    const key = columns
+      .filter(({ pk }) => Number(pk) > 0)
+      .toSorted((one, other) => Number(one['pk']) - Number(other['pk']));
     return {
       name: table,
       plain: table,

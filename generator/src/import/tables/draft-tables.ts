@@ -120,7 +120,9 @@ function relatedOf({ name }: PlannedResource, all: readonly PlannedResource[], l
       list.resource === name ? [{ resource: other.name, by: list.name, label: labelOf(list.name) }] : [],
     ),
   ]);
-  const byName = found.toSorted((one, other) => (`${one.resource} ${one.by}` < `${other.resource} ${other.by}` ? -1 : 1));
+  const byName = found.toSorted((one, other) =>
+    `${one.resource} ${one.by}` < `${other.resource} ${other.by}` ? -1 : 1,
+  );
   return byName.map(({ resource, by, label }) => {
     const isAlone = found.filter((one) => one.resource === resource).length === 1;
     const text = `${labelOf(resource)} (${label.toLowerCase()})`;
@@ -150,4 +152,3 @@ function sharedEnums(plan: TablesPlan, schemas: string, language: string): Reado
     }),
   );
 }
-

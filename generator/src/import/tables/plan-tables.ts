@@ -75,7 +75,12 @@ function planResource(
       name: field,
       column,
       required:
-        !column.nullable && column.default === undefined && !column.filled && !column.generated && !secret && table.kind === 'table',
+        !column.nullable &&
+        column.default === undefined &&
+        !column.filled &&
+        !column.generated &&
+        !secret &&
+        table.kind === 'table',
       unique: isUnique(table, column),
       money,
       secret,
@@ -106,7 +111,9 @@ function isIdOnly(
   { name, type }: Column,
   target: PlannedTarget | undefined,
 ): boolean {
-  return table.kind === 'table' && key.length === 1 && key[0] === name && !target && (type === 'integer' || type === 'uuid');
+  return (
+    table.kind === 'table' && key.length === 1 && key[0] === name && !target && (type === 'integer' || type === 'uuid')
+  );
 }
 
 function reasonAgainst(

@@ -47,7 +47,10 @@ function valueOf(field: PlannedField, row: SourceRow, lookups: Lookups, options:
 /** Returns the key of a row. A row of a table without a key has the digest of its values. */
 function keyOf({ key }: PlannedResource, row: SourceRow, seen: Map<string, number>): string {
   if (key.length > 0) return keyText(key.map((name) => row[name]));
-  const digest = createHash('sha256').update(JSON.stringify(Object.entries(row))).digest('hex').slice(0, 32);
+  const digest = createHash('sha256')
+    .update(JSON.stringify(Object.entries(row)))
+    .digest('hex')
+    .slice(0, 32);
   const count = (seen.get(digest) ?? 0) + 1;
   seen.set(digest, count);
   return count === 1 ? digest : `${digest} ${count}`;
