@@ -9,6 +9,7 @@ import {
   type ImportOptions,
   type ImportOrigin,
   type ImportSource,
+  type ImportedRecords,
   type ListedResource,
 } from './draft.ts';
 import { type ImportSettings, importsIn } from './import-settings.ts';
@@ -108,7 +109,8 @@ export interface DraftedImport {
   readonly listed: readonly ListedResource[];
   readonly options: ImportOptions;
   readonly base: StoredDraft | undefined;
-  records(): ReturnType<NonNullable<ImportSource['records']>> | undefined;
+  /** Records of the source. Undefined if it has none. */
+  readonly records: ImportedRecords | undefined;
 }
 
 /** Reads the source of an import and drafts its files. */
@@ -139,7 +141,7 @@ export async function draftImport(
     listed: source.list(reading, options),
     options,
     base,
-    records: () => source.records?.(origin, reading, options),
+    records: source.records?.(origin, reading, options),
   };
 }
 

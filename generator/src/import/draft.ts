@@ -82,6 +82,13 @@ export interface ImportedRecord {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+export interface ImportedRecords {
+  /** Names of the resources in the order in which their records come. */
+  readonly order: readonly string[];
+  /** Reads the records, one resource after the other. */
+  read(): AsyncIterable<ImportedRecord>;
+}
+
 /** Reference to another record of the source. The import replaces it with the id of the created record. */
 export class SourceKey {
   readonly resource: string;
@@ -101,8 +108,8 @@ export interface ImportSource<Reading = unknown> {
   read(origin: ImportOrigin): Promise<Reading>;
   list(reading: Reading, options: ImportOptions): readonly ListedResource[];
   draft(reading: Reading, options: ImportOptions): Draft;
-  /** Reads the records of the source, one resource after the other. Absent: the source has no records. */
-  records?(origin: ImportOrigin, reading: Reading, options: ImportOptions): AsyncIterable<ImportedRecord>;
+  /** Records of the source. Absent: the source has none. */
+  records?(origin: ImportOrigin, reading: Reading, options: ImportOptions): ImportedRecords;
 }
 
 /** Problem that stops an import. The message names the place and the fix. */

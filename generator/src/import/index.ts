@@ -5,6 +5,7 @@ export type {
   DraftFile,
   DraftNote,
   ImportedRecord,
+  ImportedRecords,
   ImportOptions,
   ImportOrigin,
   ImportSource,

@@ -8,6 +8,7 @@ export type {
   DraftFile,
   DraftNote,
   ImportedRecord,
+  ImportedRecords,
   ImportOptions,
   ImportOrigin,
   ImportSource,

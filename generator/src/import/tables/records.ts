@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ImportedRecord, type ImportOptions, SourceKey } from '../draft.ts';
+import { type ImportedRecord, type ImportedRecords, type ImportOptions, SourceKey } from '../draft.ts';
 import type { PlannedField, PlannedList, PlannedResource, TablesPlan } from './plan.ts';
 import { recordValue } from './record-value.ts';
 import type { SourceRow, Table } from './table.ts';
@@ -7,8 +7,12 @@ import type { SourceRow, Table } from './table.ts';
 /** Reads the rows of a table. Rows have at least the named columns. */
 export type ReadRows = (table: Table, columns: readonly string[]) => AsyncIterable<SourceRow>;
 
-/** Turns the rows of the planned tables into records, in an order in which they can be created. */
-export async function* recordsOf(
+/** Returns the rows of the planned tables as records, in an order in which they can be created. */
+export function recordsOf(plan: TablesPlan, readRows: ReadRows, options: ImportOptions): ImportedRecords {
+  return { order: plan.resources.map(({ name }) => name), read: () => readRecords(plan, readRows, options) };
+}
+
+async function* readRecords(
   plan: TablesPlan,
   readRows: ReadRows,
   options: ImportOptions,
