@@ -156,7 +156,8 @@ function isCommand(value: unknown): boolean {
 }
 
 function isSource(value: unknown): boolean {
-  const isComplete = isObject(value) && ['recognizes', 'read', 'list', 'draft'].every((name) => isFunction(value[name]));
+  const isComplete =
+    isObject(value) && ['recognizes', 'read', 'list', 'draft'].every((name) => isFunction(value[name]));
   return isComplete && typeof value['name'] === 'string';
 }
 

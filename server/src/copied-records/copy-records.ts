@@ -105,10 +105,17 @@ class Copy {
       if (known.has(record.id)) count(this.#known, resource.name);
       else wanted.push({ record, values: { ...now, id: record.id } });
     }
-    await this.#inTransactions(wanted, async (tx, part) => {
-      await tx.findReferences(resource.name, part.map(({ values }) => values));
-      for (const { values } of part) await tx.create(resource.name, values);
-    }, () => count(this.#created, resource.name));
+    await this.#inTransactions(
+      wanted,
+      async (tx, part) => {
+        await tx.findReferences(
+          resource.name,
+          part.map(({ values }) => values),
+        );
+        for (const { values } of part) await tx.create(resource.name, values);
+      },
+      () => count(this.#created, resource.name),
+    );
   }
 
   /** Sets references to records that were not there yet. A record that somebody has edited since stays as it is. */
@@ -117,7 +124,10 @@ class Copy {
     for (const [resource, all] of groups) {
       for (let start = 0; start < all.length; start += BATCH) {
         const part = all.slice(start, start + BATCH);
-        const stored = await this.#stored(resource, part.map(({ record }) => record));
+        const stored = await this.#stored(
+          resource,
+          part.map(({ record }) => record),
+        );
         const open = part.filter(({ record, values }) => {
           const row = stored.get(record.id);
           return row?.['version'] === 1 && Object.keys(values).some((name) => isEmpty(row[name]));

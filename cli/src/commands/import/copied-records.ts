@@ -16,7 +16,8 @@ export async function* copiedRecords(
     const resource = currentResource(model, drafted);
     if (!resource) continue;
     const own = Object.entries(values).flatMap(([field, value]) => {
-      const current = resource.fields.find((one) => one.name === field) ?? resource.fields.find((one) => one.renamedFrom === field);
+      const current =
+        resource.fields.find((one) => one.name === field) ?? resource.fields.find((one) => one.renamedFrom === field);
       return current ? [[current.name, withIds(name, value)] as const] : [];
     });
     yield { resource: resource.name, id: recordId(name, drafted, key), place, key, values: Object.fromEntries(own) };

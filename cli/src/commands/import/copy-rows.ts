@@ -35,10 +35,13 @@ export async function copyRows(
     const { created, known, refused } = report;
     if (!options.json) {
       const before = sum(known) > 0 ? ` ${sum(known)} were there already.` : '';
-      print(`${paint('green', '✓')} ${sum(created)} records of ${Object.keys(created).length} resources copied.${before}`);
+      print(
+        `${paint('green', '✓')} ${sum(created)} records of ${Object.keys(created).length} resources copied.${before}`,
+      );
       for (const { place, key, field, message } of refused.slice(0, MOST_LINES))
         printError(`${place} ${key}: ${field === '' ? '' : `${field}: `}${message}`);
-      if (refused.length > MOST_LINES) printError(`${refused.length - MOST_LINES} more were refused. --json lists all.`);
+      if (refused.length > MOST_LINES)
+        printError(`${refused.length - MOST_LINES} more were refused. --json lists all.`);
     }
     return { rows: report, exit: refused.length > 0 ? EXIT.problems : EXIT.ok };
   } catch (error) {
@@ -53,4 +56,3 @@ const MOST_LINES = 50;
 function sum(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
-

@@ -25,7 +25,7 @@ export function noteLines(notes: readonly DraftNote[]): readonly string[] {
     if (!first) return [];
     const { code, message, hint } = first;
     const places = group.map(({ place }) => place);
-    const line = `${paint('cyan', code)} ${places.join(', ')} ${message}`;
+    const line = `${paint('cyan', code)} ${places.join(', ')}: ${message}`;
     return hint === undefined ? [line] : [line, `       ${hint}`];
   });
 }

@@ -16,7 +16,7 @@ const MOST_VALUES = 12;
 const ROWS_PER_VALUE = 5;
 const LONGEST_VALUE = 40;
 const LENGTHS = [50, 100, 200, 500, 2000, 10_000];
-const IDENTIFYING = /(?:^|[\s_.-])(?:code|id|sku|no|nr|number|email|e-mail|mã|kennung|nummer)$/iu;
+const IDENTIFYING = /(?:^|[\s_.-])(?:code|id|sku|no|nr|number|email|e-mail|mã)$|(?:nummer|kennung|^mã .+|^số .+)$/iu;
 
 /** Guesses what a column contains from the cells of all rows. */
 export function guessColumn(name: string, cells: readonly string[], region: Region | undefined): GuessedColumn {

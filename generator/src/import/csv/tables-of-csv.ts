@@ -17,7 +17,7 @@ interface GuessedFile {
 }
 
 /** Guesses tables, columns, keys and references from the rows of CSV files. */
-export function tablesOfCsv(files: readonly CsvFile[], { region }: ImportOptions): CsvTables {
+export function tablesOfCsv(files: readonly CsvFile[], { region, languages }: ImportOptions): CsvTables {
   const guessed = files.map((file): GuessedFile => ({
     file,
     plain: file.name.replace(/\.[^.]+$/u, ''),
@@ -37,6 +37,7 @@ export function tablesOfCsv(files: readonly CsvFile[], { region }: ImportOptions
     tables,
     skipped: [],
     ownsKeys: false,
+    inEnglish: languages[0]?.startsWith('en') === true,
     notes: files.flatMap(encodingNote),
     rowsOf: (name) => rowsOf(guessed.find(({ file }) => file.name === name)),
   };
@@ -79,11 +80,27 @@ function namesFit(name: string, file: string, unique: string, cells: ReadonlySet
     (word) => word.length > 2 && (last === word || last.startsWith(word.replace(/y$/u, 'i')) || last.startsWith(word)),
   );
   if (isNamed) return true;
-  const isSame = snakeName(name) === snakeName(unique) && words.length > 1;
+  const isSame = snakeName(name) === snakeName(unique) && !GENERIC.has(snakeName(name));
   return (
     isSame || (cells.size > 2 && [...cells].every((cell) => /\p{L}/u.test(cell)) && snakeName(name).endsWith('_code'))
   );
 }
+
+/** Names of columns that say nothing about the file they are from. */
+const GENERIC: ReadonlySet<string> = new Set([
+  'id',
+  'code',
+  'name',
+  'number',
+  'no',
+  'nr',
+  'sku',
+  'email',
+  'e_mail',
+  'ma',
+  'nummer',
+  'kennung',
+]);
 
 function* rowsOf(guessed: GuessedFile | undefined): Iterable<SourceRow> {
   if (!guessed) return;

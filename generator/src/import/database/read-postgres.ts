@@ -163,7 +163,7 @@ function tablesOf(
     });
   const withPartitions = tables.map((table) => ({ ...table, ...sharedKeys(table, parts, constraints, names) }));
   const skipped = parts.map((row) => ({ place: nameOf(row), reason: `is a partition of ${String(row['parent'])}` }));
-  return { tables: withPartitions, skipped, ownsKeys: true };
+  return { tables: withPartitions, skipped, ownsKeys: true, inEnglish: true };
 }
 
 /** Adds the foreign keys that only the partitions of a table declare. Older databases have them there. */

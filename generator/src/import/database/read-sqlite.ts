@@ -87,7 +87,7 @@ function tablesOf(database: DatabaseSync): Tables {
       rows: Number(all(`SELECT count(*) AS count FROM ${quoted(table)}`)[0]?.['count'] ?? 0),
     };
   });
-  return { tables: tables.map((table) => withOwnNames(table, tables)), skipped, ownsKeys: true };
+  return { tables: tables.map((table) => withOwnNames(table, tables)), skipped, ownsKeys: true, inEnglish: true };
 }
 
 function columnOf({ name, type, notnull, dflt_value: given, pk, hidden }: Row, conditions: readonly string[]): Column {

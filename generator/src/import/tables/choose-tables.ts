@@ -20,8 +20,9 @@ export interface ChosenTables {
 }
 
 /** Decides which tables become resources, which only connect two others, and which are left out. */
-export function chooseTables({ tables, skipped, ownsKeys }: Tables, options: ImportOptions): ChosenTables {
-  const { named, notes } = nameTables(tables, options);
+export function chooseTables(source: Tables, options: ImportOptions): ChosenTables {
+  const { tables, skipped, ownsKeys } = source;
+  const { named, notes } = nameTables(source, options);
   const leftOut = skipped.map(({ place, reason }) => ({ table: place, reason }));
   const joins = tables.flatMap((table): JoinTable[] => {
     const keys = ownsKeys ? joinedKeys(table) : undefined;
@@ -31,7 +32,7 @@ export function chooseTables({ tables, skipped, ownsKeys }: Tables, options: Imp
   for (const one of named) {
     const { table } = one;
     if (joins.some((join) => join.table === table)) continue;
-    const reason = reasonAgainst(one, options, ownsKeys);
+    const reason = reasonAgainst(one, options, source);
     if (reason === undefined) resources.push(one);
     else {
       leftOut.push({ table: table.name, reason: reason.text });
@@ -57,9 +58,13 @@ interface Reason {
   readonly hint: string;
 }
 
-function reasonAgainst({ table, name }: NamedTable, options: ImportOptions, ownsKeys: boolean): Reason | undefined {
+function reasonAgainst(
+  { table, name }: NamedTable,
+  options: ImportOptions,
+  { ownsKeys, inEnglish }: Tables,
+): Reason | undefined {
   const { only, except } = options;
-  const given = resourceName(table.plain);
+  const given = resourceName(table.plain, inEnglish);
   const isNamed = only.includes(name) || only.includes(given);
   if (only.length > 0 && !matches(name, only) && !matches(given, only))
     return { text: 'is not among the names of "only"', isNoted: false, hint: '' };
@@ -89,13 +94,13 @@ export function matches(name: string, patterns: readonly string[]): boolean {
 }
 
 function nameTables(
-  tables: readonly Table[],
+  { tables, inEnglish }: Tables,
   { rename }: ImportOptions,
 ): { readonly named: readonly NamedTable[]; readonly notes: DraftNote[] } {
   const taken = new Set<string>();
   const notes: DraftNote[] = [];
   const named = tables.map((table) => {
-    const given = resourceName(table.plain);
+    const given = resourceName(table.plain, inEnglish);
     const wanted = Object.hasOwn(rename, given) ? (rename[given] ?? given) : given;
     const name = uniqueName(wanted, taken, '-');
     taken.add(name);

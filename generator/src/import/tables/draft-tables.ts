@@ -89,7 +89,8 @@ function isText({ column, target, secret }: PlannedField): boolean {
   return column.type === 'text' && !column.values && !target && !secret;
 }
 
-const TITLES = ['name', 'title', 'full_name', 'label', 'subject', 'number', 'code', 'sku', 'username'];
+/** Fields that name a record, the best first. Above them are a first and a last name, and a field named as the resource. */
+const TITLES = ['title', 'label', 'subject', 'number', 'code', 'sku', 'username'];
 
 /** Returns the fields that name a record, in order. */
 function titleOf({ name, fields, table }: PlannedResource): readonly string[] {
@@ -97,10 +98,8 @@ function titleOf({ name, fields, table }: PlannedResource): readonly string[] {
   const find = (wanted: string) => texts.find((field) => field.name === wanted)?.name;
   const [first, last] = [find('first_name'), find('last_name')];
   const own = singular(name).replaceAll('-', '_');
-  for (const wanted of [...TITLES.slice(0, 3), own, `${own}_name`]) {
-    const found = find(wanted);
-    if (found !== undefined) return [found];
-  }
+  const best = ['name', 'full_name', own, `${own}_name`].map(find).find((each) => each !== undefined);
+  if (best !== undefined) return [best];
   if (first !== undefined && last !== undefined) return [first, last];
   const found = TITLES.map(find).find((each) => each !== undefined);
   const named = texts.find((field) => /_(?:name|title)$/u.test(field.name))?.name;

@@ -37,10 +37,13 @@ export function kebabName(name: string): string {
   return joined(name, '-', 'list');
 }
 
-/** Returns the resource name of a table, in the plural: `InvoiceLine` → `invoice-lines`. */
-export function resourceName(name: string): string {
+/**
+ * Returns the resource name of a table: `InvoiceLine` → `invoice-lines`.
+ * @param inEnglish whether the name becomes an English plural
+ */
+export function resourceName(name: string, inEnglish = true): string {
   const kebab = joined(name, '-', 'table');
-  const named = plural(kebab).slice(0, LONGEST);
+  const named = (inEnglish ? plural(kebab) : kebab).slice(0, LONGEST);
   return RESERVED_RESOURCES.has(named) ? `${named}-records` : named;
 }
 
@@ -81,6 +84,8 @@ export function uniqueName(name: string, taken: ReadonlySet<string>, separator: 
 
 /** Returns a label: `AlbumId` → `Album id`, `first_name` → `First name`. */
 export function labelOf(name: string): string {
+  // A heading that a person wrote stays as it is: "E-Mail", "Số hóa đơn".
+  if (!/_|[a-z0-9][A-Z]|^[a-z0-9-]+$/u.test(name)) return name.charAt(0).toUpperCase() + name.slice(1);
   const spaced = name
     .replaceAll(/([a-z0-9])([A-Z])/gu, '$1 $2')
     .replaceAll(/([A-Z])([A-Z][a-z])/gu, '$1 $2')

@@ -31,7 +31,9 @@ export function planTables(source: Tables, options: ImportOptions): TablesPlan {
 /** Columns that every record of the server has in another way. */
 const OF_SYSTEM: ReadonlySet<string> = new Set(['created_at', 'updated_at', 'version', 'created_by']);
 const SECRET = /^(?:password|passwd|pwd|password_hash|secret|token|api_key|access_token)$/u;
-const AMOUNT = /(?:^|_)(?:amount|price|total|fee|fees|cost|costs|subtotal|freight)(?:_|$)/u;
+const AMOUNT =
+  /(?:^|_)(?:amount|price|total|fee|fees|cost|costs|subtotal|betrag|preis|summe|montant|prix|tien|gia|phi)(?:_|$)/u;
+const COUNTED = /(?:^|_)(?:count|number|items|quantity|qty|percent|rate|hours|days|seats|so_luong)(?:_|$)/u;
 
 function planResource(
   { table, name }: NamedTable,
@@ -166,7 +168,9 @@ function isMoney(
   { region }: ImportOptions,
 ): boolean {
   if (!region || region.currency.code === 'XXX' || target) return false;
-  return type === 'decimal' && scale === region.currency.minorUnit && AMOUNT.test(name);
+  const { minorUnit } = region.currency;
+  const hasDigits = type === 'decimal' ? scale === minorUnit : type === 'integer' && minorUnit === 0;
+  return hasDigits && AMOUNT.test(name) && !COUNTED.test(name);
 }
 
 /** Renames fields with the name under which answers show the record of a reference: `city` beside `city_id`. */

@@ -80,6 +80,8 @@ export interface Tables {
    * files, the key stays a field.
    */
   readonly ownsKeys: boolean;
+  /** Whether names of resources are plurals of English words. Otherwise, they are the names of the source. */
+  readonly inEnglish: boolean;
 }
 
 /** Row of a table, by column. */
