@@ -108,7 +108,7 @@ function differenceFromPlugin(value: Readonly<Record<string, unknown>>): Differe
   const known = Object.keys(MEMBERS).filter((name) => name !== 'api');
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(MEMBERS, name));
   if (unknown !== undefined) {
-    const hint = suggest(unknown, known) ?? `A plugin consists of ${known.join(', ')}.`;
+    const hint = suggest(unknown, known) ?? `Choose one of ${known.join(', ')}.`;
     return { message: `has "${unknown}", which nothing reads.`, hint };
   }
   for (const [name, [kind, fits]] of Object.entries(MEMBERS)) {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { ImportError } from '../draft.ts';
-import type { Column, ColumnType, ForeignKey, SourceRow, Table, Tables } from '../tables/table.ts';
+import type { Column, ForeignKey, SourceRow, Table, Tables } from '../tables/table.ts';
 import { readCheck } from './checks.ts';
 import { typeOf } from './declared-type.ts';
 import { constantDefault, isFilled } from './default-value.ts';
@@ -26,8 +26,8 @@ export async function* readPostgresRows(
   const client = await connect(url, from);
   try {
     const wanted = columns.map((name) => {
-      const type = table.columns.find((column) => column.name === name)?.type ?? 'text';
-      return `${asText(quoted(name), type)} AS ${quoted(name)}`;
+      const column = table.columns.find((one) => one.name === name);
+      return `${asText(quoted(name), column)} AS ${quoted(name)}`;
     });
     const place = table.name.split('.').map(quoted).join('.');
     await client.query(`DECLARE rows NO SCROLL CURSOR FOR SELECT ${wanted.join(', ')} FROM ${place}`);
@@ -218,8 +218,10 @@ function quoted(name: string): string {
 }
 
 /** Reads values as text, because the driver would lose digits of numbers and the time zone of times. */
-function asText(column: string, type: ColumnType): string {
-  switch (type) {
+function asText(column: string, described: Column | undefined): string {
+  // The type money has the signs of a language.
+  if (described?.declared === 'money') return `${column}::numeric::text`;
+  switch (described?.type) {
     case 'date-time':
       return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     case 'local-date-time':

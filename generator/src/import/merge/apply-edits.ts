@@ -17,11 +17,12 @@ function withEdit(text: string, { path, value, isInsertion }: Edit): string {
   const edited = applyEdits(
     text,
     modify(text, target, value, {
-      ...(!isInLine && { formattingOptions }),
+      // Formatting after a removal would also format the values beside it.
+      ...(!isInLine && value !== undefined && { formattingOptions }),
       ...(isInsertion && { isArrayInsertion: true }),
     }),
   );
-  if (isInLine) return withOwnStyle(edited, parent);
+  if (isInLine || lengthAt(edited, parent) === 0) return withOwnStyle(edited, parent);
   return value === undefined ? edited : withOwnStyle(edited, target);
 }
 
@@ -48,5 +49,9 @@ function withOwnStyle(text: string, path: Path): string {
   const indent = /^[ \t]*/u.exec(text.slice(lineStart))?.[0] ?? '';
   const used = node.offset - lineStart;
   const value: unknown = JSON.parse(written);
-  return text.slice(0, node.offset) + nestedText(value, indent, used) + text.slice(node.offset + node.length);
+  return (
+    text.slice(0, node.offset) +
+    nestedText(value, indent, used).replaceAll('\n', styleOf(text).eol) +
+    text.slice(node.offset + node.length)
+  );
 }

@@ -1,4 +1,5 @@
-import type { DraftNote, ImportOptions } from '../draft.ts';
+import { isObject } from '@tuyen/model';
+import type { DraftFile, DraftNote, ImportOptions } from '../draft.ts';
 import { chooseTables, type JoinTable, type NamedTable } from './choose-tables.ts';
 import { isReservedField, snakeName, uniqueName } from './names.ts';
 import { inOrder, withoutRequiredCircles } from './order.ts';
@@ -230,7 +231,7 @@ function ownerFirst(
 }
 
 /** Returns the resources that lists of references of a drafted resource name. */
-function listsIn(value: object): readonly unknown[] {
-  // The text of a draft is plain JSON, so a search in it needs no knowledge of its shape.
-  return [...JSON.stringify(value).matchAll(/"type":"array","x-reference":"([^"]+)"/gu)].map(([, name]) => name);
+function listsIn({ schema }: DraftFile['value']): readonly unknown[] {
+  const properties = isObject(schema) && isObject(schema['properties']) ? Object.values(schema['properties']) : [];
+  return properties.flatMap((one) => (isObject(one) && one['type'] === 'array' ? [one['x-reference']] : []));
 }
