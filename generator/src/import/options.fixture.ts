@@ -4,7 +4,7 @@ export const OPTIONS: ImportOptions = {
   only: [],
   except: [],
   rename: {},
-  languages: ['en', 'vi'],
+  languages: ['en'],
   schemas: 'schemas',
   region: {
     timeZone: 'Asia/Ho_Chi_Minh',

@@ -115,7 +115,7 @@ export function planImport({ base, theirs: drafted, mine }: ImportState, decisio
       if (decisions.theirs.has(place)) return 'theirs';
       return decisions.mine.has(place) ? 'mine' : undefined;
     };
-    const merged = mergeValues(known, withoutSchema(own), value, accepted);
+    const merged = mergeValues(withLabelsOf(value, known, own), withoutSchema(own), value, accepted);
     const [was, is] = [propertiesOf(known), propertiesOf(value)];
     for (const { from, to } of probableRenames(was, is)) {
       const isDecided = accepted([...PROPERTIES, from]) !== undefined || Object.hasOwn(propertiesOf(own), to);
@@ -160,6 +160,24 @@ const SINGLE: Readonly<Record<string, string | undefined>> = {
   enums: 'enum',
   backends: 'backend',
 };
+
+/**
+ * Gives renamed fields of the last draft the labels of the new one. A source that renames a column changes its label
+ * too, which is no reason to change the label of the project.
+ */
+function withLabelsOf(theirs: Value, base: Value, mine: Value): Value {
+  const [after, own] = [propertiesOf(theirs), propertiesOf(mine)];
+  const properties = Object.fromEntries(
+    Object.entries(propertiesOf(base)).map(([name, property]) => {
+      const [now, current] = [after[name], own[name]];
+      const isRenamed = isObject(current) && current['x-renamed-from'] !== undefined;
+      const hasLabel = isObject(property) && isObject(now) && isRenamed && now['x-label'] !== undefined;
+      return [name, hasLabel ? { ...property, 'x-label': now['x-label'] } : property];
+    }),
+  );
+  const { schema } = base;
+  return isObject(schema) ? { ...base, schema: { ...schema, properties } } : base;
+}
 
 function withoutSchema({ $schema: _, ...value }: Value): Value {
   return value;

@@ -47,7 +47,7 @@ describe('columns of a CSV file', () => {
     ['days that do not exist', ['31/02/2026'], { type: 'string', maxLength: 50 }],
     ['moments', ['2026-09-05T10:00:00Z'], { type: 'string', format: 'date-time' }],
     ['times', ['9:05', '23:59'], { type: 'string', format: 'time' }],
-    ['yes and no in the language of the project', ['Có', 'không'], { type: 'boolean' }],
+    ['yes and no in Vietnamese', ['Có', 'không'], { type: 'boolean' }],
     ['yes and no of two languages', ['Có', 'no'], { type: 'string', maxLength: 50 }],
     ['email addresses', ['a@b.org', 'c@d.org'], { type: 'string', format: 'email' }],
     ['addresses of pages', ['https://a.org/x'], { type: 'string', format: 'uri' }],

@@ -148,6 +148,12 @@ describe('resources of a database', () => {
     expect(resource('films').schema.properties.replacement_cost).toMatchObject({ type: 'number', default: 19.99 });
   });
 
+  test('labels are in every language of the project', async () => {
+    const { resource } = await drafted(undefined, { languages: ['vi', 'en'] });
+    expect(resource('genres').label).toEqual({ vi: 'Genre', en: 'Genre' });
+    expect(resource('genres').schema.properties.name['x-label']).toEqual({ vi: 'Name', en: 'Name' });
+  });
+
   test('the same database gives the same draft', async () => {
     expect(JSON.stringify((await drafted()).files)).toBe(JSON.stringify((await drafted()).files));
   });

@@ -6,10 +6,10 @@ import type { PlannedField, PlannedResource, TablesPlan } from './plan.ts';
 
 /** Drafts a resource for each planned table, and an enum for each list of values that several columns share. */
 export function draftTables(plan: TablesPlan, options: ImportOptions): Draft {
-  const language = options.languages[0] ?? 'en';
-  const enums = sharedEnums(plan, options.schemas, language);
+  const say = (text: string) => Object.fromEntries(options.languages.map((language) => [language, text]));
+  const enums = sharedEnums(plan, options.schemas, say);
   const context: FieldContext = {
-    language,
+    say,
     minorUnit: options.region?.currency.minorUnit ?? 0,
     enumFiles: new Map([...enums].map(([type, { name }]) => [type, `../enums/${name}.json`])),
   };
@@ -44,7 +44,7 @@ function resourceValue(
   context: FieldContext,
 ): Property {
   const { name, table, fields, lists, readOnly } = resource;
-  const { language } = context;
+  const { say } = context;
   const required = fields.filter((field) => field.required).map((field) => field.name);
   const title = titleOf(resource);
   const named = new Set(title);
@@ -59,16 +59,16 @@ function resourceValue(
         type: 'array',
         items: { type: 'string' },
         'x-reference': list.resource,
-        'x-label': { [language]: plural(referenceLabel(list.other.columns[0] ?? '')) },
+        'x-label': say(plural(referenceLabel(list.other.columns[0] ?? ''))),
       },
     ]),
   ]);
-  const related = relatedOf(resource, all, language);
+  const related = relatedOf(resource, all, say);
   return {
     name,
     ...(hasModule && { module: singular(name) }),
-    label: { [language]: labelOf(singular(name)) },
-    plural: { [language]: labelOf(name) },
+    label: say(labelOf(singular(name))),
+    plural: say(labelOf(name)),
     ...(title.length > 0 && { title: title.map((field) => `{${field}}`).join(' ') }),
     ...(readOnly && { actions: ['list', 'show'] }),
     schema: {
@@ -110,7 +110,11 @@ function titleOf({ name, fields, table }: PlannedResource): readonly string[] {
 }
 
 /** Returns the lists of records that refer to a resource. Two lists of one resource have labels of their own. */
-function relatedOf({ name }: PlannedResource, all: readonly PlannedResource[], language: string): readonly Property[] {
+function relatedOf(
+  { name }: PlannedResource,
+  all: readonly PlannedResource[],
+  say: FieldContext['say'],
+): readonly Property[] {
   const found = all.flatMap((other) => [
     ...other.fields.flatMap(({ name: by, column, target }) =>
       target?.resource === name ? [{ resource: other.name, by, label: referenceLabel(column.name) }] : [],
@@ -125,7 +129,7 @@ function relatedOf({ name }: PlannedResource, all: readonly PlannedResource[], l
   return byName.map(({ resource, by, label }) => {
     const isAlone = found.filter((one) => one.resource === resource).length === 1;
     const text = `${labelOf(resource)} (${label.toLowerCase()})`;
-    return { resource, by, ...(!isAlone && { label: { [language]: text } }) };
+    return { resource, by, ...(!isAlone && { label: say(text) }) };
   });
 }
 
@@ -135,7 +139,7 @@ interface SharedEnum {
 }
 
 /** Returns the enums of types that two columns or more have, by the name of the type. */
-function sharedEnums(plan: TablesPlan, schemas: string, language: string): ReadonlyMap<string, SharedEnum> {
+function sharedEnums(plan: TablesPlan, schemas: string, say: FieldContext['say']): ReadonlyMap<string, SharedEnum> {
   const uses = new Map<string, PlannedField[]>();
   for (const field of plan.resources.flatMap(({ fields }) => fields)) {
     const { values, valuesName } = field.column;
@@ -145,8 +149,8 @@ function sharedEnums(plan: TablesPlan, schemas: string, language: string): Reado
     [...uses].flatMap(([type, [first, second]]) => {
       if (!first || !second) return [];
       const name = kebabName(type);
-      const { type: json, enum: values, 'x-values': texts } = enumSchema(first.column.values ?? [], language);
-      const value = { type: json, enum: values, 'x-label': { [language]: labelOf(type) }, 'x-values': texts };
+      const { type: json, enum: values, 'x-values': texts } = enumSchema(first.column.values ?? [], say);
+      const value = { type: json, enum: values, 'x-label': say(labelOf(type)), 'x-values': texts };
       return [[type, { name, file: { path: `${schemas}/enums/${name}.json`, value } }] as const];
     }),
   );

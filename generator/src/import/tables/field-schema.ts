@@ -7,8 +7,8 @@ import type { Column } from './table.ts';
 export type Property = Readonly<Record<string, unknown>>;
 
 export interface FieldContext {
-  /** Language of the labels. */
-  readonly language: string;
+  /** Returns a text in every language of the project. Sources have texts in one language, which nobody translates. */
+  readonly say: (text: string) => Readonly<Record<string, string>>;
   /** Digits of the currency's smallest unit. */
   readonly minorUnit: number;
   /** Path of an enum file by the name of the type, for types that several columns have. */
@@ -32,16 +32,16 @@ export function fieldSchema(field: PlannedField, context: FieldContext): Propert
     ...(unique && { 'x-unique': true }),
     ...(secret && { 'x-secret': true }),
     ...(column.generated && { readOnly: true }),
-    'x-label': { [context.language]: label },
-    ...(help !== '' && { 'x-help': { [context.language]: help } }),
+    'x-label': context.say(label),
+    ...(help !== '' && { 'x-help': context.say(help) }),
   };
 }
 
-function valueSchema({ column, money }: PlannedField, { language, minorUnit, enumFiles }: FieldContext): Property {
+function valueSchema({ column, money }: PlannedField, { say, minorUnit, enumFiles }: FieldContext): Property {
   const { type, values, valuesName } = column;
   if (values) {
     const file = valuesName === undefined ? undefined : enumFiles.get(valuesName);
-    return file === undefined ? enumSchema(values, language) : { $ref: file };
+    return file === undefined ? enumSchema(values, say) : { $ref: file };
   }
   if (money) return { type: 'integer', ...bounds(column, 10 ** minorUnit), 'x-kind': 'money' };
   switch (type) {
@@ -81,12 +81,12 @@ function textSchema({ name, maxLength }: Column): Property {
   };
 }
 
-export function enumSchema(texts: readonly string[], language: string): Property {
+export function enumSchema(texts: readonly string[], say: FieldContext['say']): Property {
   const values = enumValues(texts);
   return {
     type: 'string',
     enum: values.map(({ value }) => value),
-    'x-values': Object.fromEntries(values.map(({ value, text }) => [value, { [language]: text }])),
+    'x-values': Object.fromEntries(values.map(({ value, text }) => [value, say(text)])),
   };
 }
 
