@@ -3,7 +3,6 @@ import { EXIT, type ExitCode, UsageError } from '../../exit-codes.ts';
 import { databaseErrorReason, databaseUrlOf } from '../../output/database-url.ts';
 import { paint, print, printError } from '../../output/print.ts';
 import { printDiagnostics } from '../../output/diagnostics.ts';
-import { assertServerRuns } from '../../output/server-node.ts';
 import { copiedRecords, currentResource } from './copied-records.ts';
 
 interface Options {
@@ -18,7 +17,6 @@ export async function copyRows(
   { records }: DraftedImport,
   options: Options,
 ): Promise<{ readonly rows: object; readonly exit: ExitCode }> {
-  assertServerRuns();
   const databaseUrl = databaseUrlOf(options.databaseUrl);
   if (!records) throw new UsageError(`The source of "${name}" has no records to copy.`);
   const { loadProjectWithCode } = await import('@tuyen/model/load');

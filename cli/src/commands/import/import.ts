@@ -1,7 +1,9 @@
 import type { DraftedImport, GivenSettings, NamedImport, PutImport } from '@tuyen/generator/import';
 import { EXIT, type ExitCode, UsageError } from '../../exit-codes.ts';
+import { databaseUrlOf } from '../../output/database-url.ts';
 import { print, printError, printJson } from '../../output/print.ts';
 import { findRoot } from '../../output/root.ts';
+import { assertServerRuns } from '../../output/server-node.ts';
 import { conflictLines, listLines, noteLines, outcomeLines } from './import-lines.ts';
 import { printDiagnostics } from '../../output/diagnostics.ts';
 
@@ -29,6 +31,7 @@ export async function runImports(options: ImportCommandOptions): Promise<ExitCod
   const given = settingsOf(options, resources);
   const { ImportError, namedImports } = await import('@tuyen/generator/import');
   try {
+    if (options.rows) assertCanCopy(options.databaseUrl);
     const imports = namedImports(root, options.source, options.as, given);
     if (options.list !== true && options.check !== true && options.dryRun !== true) await renameFields(root, fields);
     const reports: object[] = [];
@@ -44,6 +47,12 @@ export async function runImports(options: ImportCommandOptions): Promise<ExitCod
     if (!(error instanceof ImportError)) throw error;
     throw new UsageError([error.message, error.hint].filter((text) => text !== undefined).join(' '));
   }
+}
+
+/** @throws UsageError before anything is written */
+function assertCanCopy(databaseUrl: string | undefined): void {
+  assertServerRuns();
+  databaseUrlOf(databaseUrl);
 }
 
 async function runImport(
