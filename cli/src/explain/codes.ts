@@ -8,7 +8,12 @@ export interface CodeText {
   readonly explanation: string;
 }
 
-export const TOOL_CODES: Readonly<Record<string, CodeText>> = { ...CODES, ...GENERATOR_CODES, ...IMPORT_CODES, ...CHANGE_CODES };
+export const TOOL_CODES: Readonly<Record<string, CodeText>> = {
+  ...CODES,
+  ...GENERATOR_CODES,
+  ...IMPORT_CODES,
+  ...CHANGE_CODES,
+};
 
 export async function pluginCodes(root: string | undefined): Promise<Readonly<Record<string, CodeText>>> {
   if (root === undefined) return {};

@@ -33,7 +33,7 @@ export async function runImports(options: ImportCommandOptions): Promise<ExitCod
   try {
     if (options.rows) assertCanCopy(options.databaseUrl);
     const imports = namedImports(root, options.source, options.as, given);
-    if (options.list !== true && options.check !== true && options.dryRun !== true) await renameFields(root, fields);
+    if (options.list !== true && options.check !== true && options.dryRun !== true) await renameFields(root, fields, options.json === true);
     const reports: object[] = [];
     let code: ExitCode = EXIT.ok;
     for (const one of imports) {
@@ -150,14 +150,14 @@ function renamesIn(texts: readonly string[]): {
 }
 
 /** Renames fields in the whole project, so that what refers to them follows. The next merge finds the new names. */
-async function renameFields(root: string, fields: readonly FieldRename[]): Promise<void> {
+async function renameFields(root: string, fields: readonly FieldRename[], isJson: boolean): Promise<void> {
   if (fields.length === 0) return;
   const { rename, UnknownName } = await import('@tuyen/generator');
   for (const { field, to } of fields) {
     try {
       const { written, diagnostics } = await rename({ root, thing: 'field', name: field, to });
       if (written) continue;
-      printDiagnostics(diagnostics, { nothingWritten: true });
+      if (!isJson) printDiagnostics(diagnostics, { nothingWritten: true });
       throw new UsageError(`${field} cannot be renamed.`);
     } catch (error) {
       if (error instanceof UnknownName) throw new UsageError(error.message);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportedRecord, ImportOptions } from '../draft.ts';
+import { allRecords } from '../all-records.fixture.ts';
+import type { ImportOptions } from '../draft.ts';
 import { OPTIONS } from '../options.fixture.ts';
 import { csvSource } from './index.ts';
 
@@ -108,8 +109,7 @@ describe('CSV files of a folder', () => {
 
   test('records have values in the form of the fields, and the key of the record that they refer to', async () => {
     const files = await read({ 'customers.csv': CUSTOMERS, 'orders.csv': ORDERS });
-    const found: ImportedRecord[] = [];
-    for await (const record of csvSource.records?.({ from: 'data' }, files, OPTIONS).read() ?? []) found.push(record);
+    const found = await allRecords(csvSource.records?.({ from: 'data' }, files, OPTIONS));
     expect(found).toHaveLength(5);
     expect(found[0]).toEqual({
       resource: 'customers',
@@ -135,11 +135,8 @@ describe('CSV files of a folder', () => {
 
   test('rows without a key get one from their values, so that a second run finds them', async () => {
     const keys = async (text: string) => {
-      const found: string[] = [];
       const files = await read({ 'log.csv': text });
-      for await (const { key } of csvSource.records?.({ from: 'log.csv' }, files, OPTIONS).read() ?? [])
-        found.push(key);
-      return found;
+      return (await allRecords(csvSource.records?.({ from: 'log.csv' }, files, OPTIONS))).map(({ key }) => key);
     };
     const first = await keys('What,When\na,1\nb,2\na,1');
     expect(new Set(first).size).toBe(3);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { allRecords } from '../all-records.fixture.ts';
 import type { Draft, ImportedRecord, ImportOptions } from '../draft.ts';
 import { OPTIONS } from '../options.fixture.ts';
 import { databaseSource } from './index.ts';
@@ -23,10 +24,7 @@ function resourceIn({ files }: Draft, name: string): any {
 
 async function records(options: Partial<ImportOptions> = {}): Promise<readonly ImportedRecord[]> {
   const { origin, tables } = await opened();
-  const found: ImportedRecord[] = [];
-  const source = databaseSource.records?.(origin, tables, { ...OPTIONS, ...options });
-  for await (const record of source?.read() ?? []) found.push(record);
-  return found;
+  return allRecords(databaseSource.records?.(origin, tables, { ...OPTIONS, ...options }));
 }
 
 describe('resources of a database', () => {
@@ -239,7 +237,15 @@ describe('records of a database', () => {
   test('records come after those that they refer to, except where tables refer to each other', async () => {
     const names = (await records()).map(({ resource }) => resource);
     expect([...new Set(names)]).toEqual([
-      ...['persons', 'badges', 'clerks', 'branches', 'customers', 'genres', 'films', 'purchases', 'purchase-lines'],
+      'persons',
+      'badges',
+      'clerks',
+      'branches',
+      'customers',
+      'genres',
+      'films',
+      'purchases',
+      'purchase-lines',
     ]);
   });
 

@@ -1,9 +1,10 @@
 // @module-tag process
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sharedPostgres } from '../../../../tests/support/shared-postgres.ts';
+import { allRecords } from '../all-records.fixture.ts';
 import type { Draft, ListedResource } from '../draft.ts';
 import { OPTIONS } from '../options.fixture.ts';
 import { databaseSource } from './index.ts';
@@ -33,7 +34,7 @@ async function imported(origin: Parameters<typeof databaseSource.read>[0]): Prom
 async function inPostgres(sql: string): Promise<Imported> {
   const postgres = await sharedPostgres();
   const url = await postgres.database();
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => postgres.stop());
   // Dumps name the owner of their database and commands of psql.
@@ -84,7 +85,7 @@ describe('databases that many people know', () => {
       await databaseSource.read({ from: 'chinook.sqlite', path: join(FOLDER, 'chinook.sqlite') }),
       OPTIONS,
     );
-    const found = await Array.fromAsync(records?.read() ?? []);
+    const found = await allRecords(records);
     const items = found.flatMap(({ values }) => (Array.isArray(values['track_ids']) ? values['track_ids'] : []));
     expect([found.length, items.length]).toEqual([6892, 8715]);
   });

@@ -1,7 +1,8 @@
 // @module-tag process
-import pg from 'pg';
+import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { sharedPostgres } from '../../../../tests/support/shared-postgres.ts';
+import { allRecords } from '../all-records.fixture.ts';
 import type { Draft, ImportedRecord } from '../draft.ts';
 import { OPTIONS } from '../options.fixture.ts';
 import { databaseSource } from './index.ts';
@@ -11,7 +12,7 @@ import { sqliteFile } from './sqlite-file.fixture.ts';
 async function database(sql: string): Promise<{ readonly url: string; run(sql: string): Promise<void> }> {
   const postgres = await sharedPostgres();
   const url = await postgres.database();
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(async () => {
     await client.end();
@@ -33,10 +34,7 @@ function propertiesOf({ files }: Draft, name: string): any {
 }
 
 async function recordsOf(origin: Parameters<typeof databaseSource.read>[0]): Promise<readonly ImportedRecord[]> {
-  const found: ImportedRecord[] = [];
-  const records = databaseSource.records?.(origin, await databaseSource.read(origin), OPTIONS);
-  for await (const record of records?.read() ?? []) found.push(record);
-  return found;
+  return allRecords(databaseSource.records?.(origin, await databaseSource.read(origin), OPTIONS));
 }
 
 test('PostgreSQL and SQLite give the same draft and the same records of the same tables', async () => {
@@ -129,7 +127,7 @@ test('the session of an import can write nothing, and errors do not show the add
   const tables = await databaseSource.read({ from: 'env:LEGACY_URL', url });
   const options = { ...OPTIONS, only: ['traps'] };
   const records = databaseSource.records?.({ from: 'env:LEGACY_URL', url }, tables, options);
-  await expect(Array.fromAsync(records?.read() ?? [])).rejects.toThrow('read-only transaction');
+  await expect(allRecords(records)).rejects.toThrow('read-only transaction');
   const wrong = url.replace(/:[^:@]+@/u, ':wrong-password@').replace(/\/[^/]+$/u, '/no_such_database');
   const error = await databaseSource.read({ from: 'env:LEGACY_URL', url: wrong }).catch(String);
   expect(error).toContain('The database env:LEGACY_URL cannot be read:');

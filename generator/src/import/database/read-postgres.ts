@@ -55,9 +55,9 @@ async function reading<T>(url: string, from: string, work: (client: Client) => P
 }
 
 async function connect(url: string, from: string): Promise<Client> {
-  const { default: pg } = await import('pg');
+  const { Client: PgClient } = await import('pg');
   try {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    const client = new PgClient({ connectionString: url, connectionTimeoutMillis: 10_000 });
     await client.connect();
     // Nothing can write in this session, whatever the account may do.
     await client.query(`SET default_transaction_read_only = on; SET statement_timeout = ${PATIENCE}`);

@@ -56,5 +56,3 @@ export const TABLE_CODES = {
       'The CSV file is no valid UTF-8, so the import guesses its encoding. If letters look wrong, name the encoding: `tuyen import orders.csv --encoding windows-1252`.',
   },
 } as const;
-
-export type TableCode = keyof typeof TABLE_CODES;

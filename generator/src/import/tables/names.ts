@@ -66,8 +66,18 @@ export function plural(name: string): string {
 /** Names that a field of a record cannot have. */
 const RESERVED_FIELDS: ReadonlySet<string> = new Set([
   ...SYSTEM_FIELDS,
-  ...['q', 'constructor', 'prototype', 'hasownproperty', 'can', 'origins'],
-  ...['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid'],
+  'q',
+  'constructor',
+  'prototype',
+  'hasownproperty',
+  'can',
+  'origins',
+  'ctid',
+  'xmin',
+  'xmax',
+  'cmin',
+  'cmax',
+  'tableoid',
 ]);
 
 export function isReservedField(name: string): boolean {

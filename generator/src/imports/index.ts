@@ -1,5 +1,5 @@
-export { TABLE_CODES as IMPORT_CODES } from './tables/codes.ts';
-export { ImportError, SourceKey } from './draft.ts';
+export { TABLE_CODES as IMPORT_CODES } from '../import/tables/codes.ts';
+export { ImportError, SourceKey } from '../import/draft.ts';
 export type {
   Draft,
   DraftFile,
@@ -10,7 +10,7 @@ export type {
   ImportOrigin,
   ImportSource,
   ListedResource,
-} from './draft.ts';
+} from '../import/draft.ts';
 export { type DraftedImport, draftImport, type GivenSettings, type NamedImport, namedImports } from './draft-import.ts';
 export type { FileConflict } from './plan-import.ts';
 export { isBlocked, type PutImport, putImport } from './put-import.ts';

@@ -11,11 +11,11 @@ import {
   type ImportSource,
   type ImportedRecords,
   type ListedResource,
-} from './draft.ts';
+} from '../import/draft.ts';
 import { type ImportSettings, importsIn } from './import-settings.ts';
 import { readOrigin } from './read-origin.ts';
-import { IMPORT_SOURCES } from './sources.ts';
-import { kebabName } from './tables/names.ts';
+import { IMPORT_SOURCES } from '../import/sources.ts';
+import { kebabName } from '../import/tables/names.ts';
 import { readStored, type StoredDraft, storedPath } from './stored-draft.ts';
 
 /** Options of the command line that one run adds to the settings in tuyen.config.json. */

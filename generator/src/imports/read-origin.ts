@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { openSync, readdirSync, readFileSync, readSync, closeSync, statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { isSqlite } from './database/is-sqlite.ts';
-import { ImportError, type ImportOrigin } from './draft.ts';
+import { isSqlite } from '../import/database/is-sqlite.ts';
+import { ImportError, type ImportOrigin } from '../import/draft.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 20 * MEGABYTE;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftFile } from '../draft.ts';
+import type { DraftFile } from '../../import/draft.ts';
 import { ownNames, withOwnNames } from './follow-renames.ts';
 
 const ORDERS: DraftFile = {

@@ -1,6 +1,6 @@
 import { isObject } from '@tuyen/model';
 import { posix } from 'node:path';
-import type { DraftFile } from '../draft.ts';
+import type { DraftFile } from '../../import/draft.ts';
 
 /** Names that the owner has given to drafted resources and fields since the last import. */
 export interface OwnNames {

@@ -3,7 +3,7 @@ import { pointerOf } from '@tuyen/model/load';
 import { isDeepStrictEqual } from 'node:util';
 import { metaSchemaFrom } from '../completion/completion-folder.ts';
 import { jsonText } from '../start/json-text.ts';
-import type { DraftFile } from './draft.ts';
+import type { DraftFile } from '../import/draft.ts';
 import { withEdits } from './merge/apply-edits.ts';
 import { ownNames, withOwnNames } from './merge/follow-renames.ts';
 import { mergeValues, type Path } from './merge/merge-values.ts';

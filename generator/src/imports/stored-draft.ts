@@ -1,6 +1,6 @@
 import { isObject } from '@tuyen/model';
 import { jsonText } from '../start/json-text.ts';
-import type { DraftFile } from './draft.ts';
+import type { DraftFile } from '../import/draft.ts';
 
 /** Last draft of an import, which the next one compares with. */
 export interface StoredDraft {

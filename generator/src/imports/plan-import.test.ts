@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jsonText } from '../start/json-text.ts';
-import type { DraftFile } from './draft.ts';
+import type { DraftFile } from '../import/draft.ts';
 import { type ImportState, planImport } from './plan-import.ts';
 
 const UNDECIDED = { theirs: new Set<string>(), mine: new Set<string>() };
