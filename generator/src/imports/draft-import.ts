@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isObject, NEUTRAL_REGION, type Region } from '@tuyen/model';
 import { didYouMean } from '@tuyen/model/suggest';
@@ -62,6 +62,8 @@ export function namedImports(
 ): readonly NamedImport[] {
   const known = importsIn(readConfigFile(root).config);
   if (what === undefined) {
+    if (known.size > 1 && hasAny(given))
+      throw new ImportError(`The project has ${known.size} imports.`, `Name one: ${[...known.keys()].join(', ')}.`);
     if (known.size > 0) return [...known].map(([name, settings]) => ({ name, settings: withGiven(settings, given) }));
     throw new ImportError('The project has no imports yet.', 'Name a source: `npx tuyen import legacy.sqlite`.');
   }
@@ -74,6 +76,41 @@ export function namedImports(
   if (other && other.from !== what)
     throw new ImportError(`The import "${name}" reads ${other.from}.`, `Choose another name: --as ${name}-2.`);
   return [{ name, settings: withGiven(other ?? { from: what }, given) }];
+}
+
+function hasAny({ only = [], except = [], rename = {}, backend, encoding }: GivenSettings): boolean {
+  const counts = [only.length, except.length, Object.keys(rename).length];
+  return counts.some((count) => count > 0) || backend !== undefined || encoding !== undefined;
+}
+
+export interface RenamedResource {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Returns the resources of the project that get another name, because the user renames them after they were imported.
+ * @param rename new names, by the names that the source gives
+ */
+export function renamedResources(
+  root: string,
+  { name }: NamedImport,
+  rename: Readonly<Record<string, string>>,
+): readonly RenamedResource[] {
+  const { config } = readConfigFile(root);
+  const schemas = schemasIn(config);
+  const base = readBase(root, storedPath(schemas, name));
+  const before = importsIn(config).get(name)?.rename ?? {};
+  return Object.entries(rename).flatMap(([given, to]) => {
+    const from = Object.hasOwn(before, given) ? (before[given] ?? given) : given;
+    const path = `${schemas}/resources/${from}.json`;
+    const isImported = base?.files.some((file) => file.path === path) === true && existsSync(join(root, path));
+    return isImported && from !== to ? [{ from, to }] : [];
+  });
+}
+
+function schemasIn(config: Readonly<Record<string, unknown>>): string {
+  return typeof config['schemas'] === 'string' ? config['schemas'] : 'schemas';
 }
 
 function withGiven(
@@ -120,7 +157,7 @@ export async function draftImport(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<DraftedImport> {
   const { config } = readConfigFile(root);
-  const schemas = typeof config['schemas'] === 'string' ? config['schemas'] : 'schemas';
+  const schemas = schemasIn(config);
   const base = readBase(root, storedPath(schemas, name));
   const options: ImportOptions = {
     only: settings.only ?? [],

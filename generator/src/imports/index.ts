@@ -11,6 +11,13 @@ export type {
   ImportSource,
   ListedResource,
 } from '../import/draft.ts';
-export { type DraftedImport, draftImport, type GivenSettings, type NamedImport, namedImports } from './draft-import.ts';
+export {
+  type DraftedImport,
+  draftImport,
+  type GivenSettings,
+  type NamedImport,
+  namedImports,
+  renamedResources,
+} from './draft-import.ts';
 export type { FileConflict } from './plan-import.ts';
 export { isBlocked, type PutImport, putImport } from './put-import.ts';

@@ -184,6 +184,23 @@ describe('a later import', () => {
     expect((await library.run('import', '--check')).code).toBe(0);
   });
 
+  test('renames a resource that was imported under another name, and what refers to it', async () => {
+    const library = await imported();
+    expect(await library.run('import', '--rename', 'customers=buyers')).toMatchObject({ code: 0, error: '' });
+    expect(JSON.parse(library.read('schemas/resources/buyers.json'))).toMatchObject({ 'x-renamed-from': 'customers' });
+    expect([library.has(CUSTOMERS), library.read('schemas/resources/purchases.json').includes('"buyers"')]).toEqual([
+      false,
+      true,
+    ]);
+    expect((await library.run('import', '--check')).code).toBe(0);
+    expect(await library.run('import', '--rename', 'customers=clients')).toMatchObject({ code: 0, error: '' });
+    expect([library.has('schemas/resources/clients.json'), library.has('schemas/resources/buyers.json')]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await library.run('import', '--check')).code).toBe(0);
+  });
+
   test('reports everything as JSON with --json', async () => {
     const library = await imported();
     runSql(library, 'ALTER TABLE customer ADD COLUMN phone VARCHAR(20);');
@@ -202,6 +219,15 @@ describe('a later import', () => {
         },
       ],
     });
+  });
+
+  test('of several sources takes options only for a named one', async () => {
+    const library = await imported();
+    library.write('visits.csv', 'Place\nHuế\n');
+    expect(await library.run('import', 'visits.csv')).toMatchObject({ code: 0 });
+    expect((await library.run('import', '--check')).out.match(/nothing has changed/gu)).toHaveLength(2);
+    const { code, error } = await library.run('import', '--except', 'visits');
+    expect([code, error]).toEqual([2, expect.stringContaining('The project has 2 imports. Name one: shop, visits.')]);
   });
 
   test('finds its own name in tuyen.config.json, and completes names of the new resources', async () => {

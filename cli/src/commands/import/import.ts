@@ -33,7 +33,9 @@ export async function runImports(options: ImportCommandOptions): Promise<ExitCod
   try {
     if (options.rows) assertCanCopy(options.databaseUrl);
     const imports = namedImports(root, options.source, options.as, given);
-    if (options.list !== true && options.check !== true && options.dryRun !== true) await renameFields(root, fields, options.json === true);
+    const writes = options.list !== true && options.check !== true && options.dryRun !== true;
+    if (writes)
+      await renameAll(root, [...(await renamesOf(root, imports, resources)), ...fields], options.json === true);
     const reports: object[] = [];
     let code: ExitCode = EXIT.ok;
     for (const one of imports) {
@@ -123,23 +125,24 @@ function split(patterns: readonly string[] | undefined): readonly string[] {
     .filter((text) => text !== '');
 }
 
-interface FieldRename {
-  readonly field: string;
+interface Rename {
+  readonly thing: 'resource' | 'field';
+  readonly name: string;
   readonly to: string;
 }
 
 /** Reads `users=customers` as the name of a resource, and `customers.fax=fax_number` as a field that got a new name. */
 function renamesIn(texts: readonly string[]): {
   readonly resources: Readonly<Record<string, string>>;
-  readonly fields: readonly FieldRename[];
+  readonly fields: readonly Rename[];
 } {
   const resources: Record<string, string> = {};
-  const fields: FieldRename[] = [];
+  const fields: Rename[] = [];
   for (const text of texts) {
     const [from = '', to = '', ...more] = text.split('=').map((part) => part.trim());
     if (from === '' || to === '' || more.length > 0)
       throw new UsageError(`"${text}" is no rename. Write users=customers.`);
-    if (from.includes('.')) fields.push({ field: from, to: to.split('.').at(-1) ?? to });
+    if (from.includes('.')) fields.push({ thing: 'field', name: from, to: to.split('.').at(-1) ?? to });
     else if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(to)) resources[from] = to;
     else
       throw new UsageError(
@@ -149,16 +152,27 @@ function renamesIn(texts: readonly string[]): {
   return { resources, fields };
 }
 
-/** Renames fields in the whole project, so that what refers to them follows. The next merge finds the new names. */
-async function renameFields(root: string, fields: readonly FieldRename[], isJson: boolean): Promise<void> {
-  if (fields.length === 0) return;
+/** Returns the resources that are in the project under their former names. */
+async function renamesOf(
+  root: string,
+  imports: readonly NamedImport[],
+  resources: Readonly<Record<string, string>>,
+): Promise<readonly Rename[]> {
+  const { renamedResources } = await import('@tuyen/generator/import');
+  const found = imports.flatMap((one) => renamedResources(root, one, resources));
+  return found.map(({ from, to }): Rename => ({ thing: 'resource', name: from, to }));
+}
+
+/** Renames in the whole project, so that what refers to a name follows. The next merge finds the new names. */
+async function renameAll(root: string, renames: readonly Rename[], isJson: boolean): Promise<void> {
+  if (renames.length === 0) return;
   const { rename, UnknownName } = await import('@tuyen/generator');
-  for (const { field, to } of fields) {
+  for (const { thing, name, to } of renames) {
     try {
-      const { written, diagnostics } = await rename({ root, thing: 'field', name: field, to });
+      const { written, diagnostics } = await rename({ root, thing, name, to });
       if (written) continue;
       if (!isJson) printDiagnostics(diagnostics, { nothingWritten: true });
-      throw new UsageError(`${field} cannot be renamed.`);
+      throw new UsageError(`${name} cannot be renamed.`);
     } catch (error) {
       if (error instanceof UnknownName) throw new UsageError(error.message);
       throw error;

@@ -29,7 +29,8 @@ export async function* readPostgresRows(
       const column = table.columns.find((one) => one.name === name);
       return `${asText(quoted(name), column)} AS ${quoted(name)}`;
     });
-    const place = table.name.split('.').map(quoted).join('.');
+    const schema = table.name === table.plain ? 'public' : table.name.slice(0, -table.plain.length - 1);
+    const place = `${quoted(schema)}.${quoted(table.plain)}`;
     await client.query(`DECLARE rows NO SCROLL CURSOR FOR SELECT ${wanted.join(', ')} FROM ${place}`);
     for (;;) {
       const { rows } = await client.query<Record<string, string | null>>(`FETCH ${FETCHED} FROM rows`);

@@ -91,10 +91,14 @@ export function enumSchema(texts: readonly string[], say: FieldContext['say']): 
 }
 
 function bounds({ minimum, maximum }: Column, unit = 1): Property {
-  return {
-    ...(minimum !== undefined && { minimum: Math.round(minimum * unit * 1e6) / 1e6 }),
-    ...(maximum !== undefined && { maximum: Math.round(maximum * unit * 1e6) / 1e6 }),
-  };
+  const [least, most] = [minimum, maximum].map((bound) => exactBound(bound, unit));
+  return { ...(least !== undefined && { minimum: least }), ...(most !== undefined && { maximum: most }) };
+}
+
+/** Returns no bound for a number that JSON cannot write exactly, such as the limits of `bigint`. */
+function exactBound(bound: number | undefined, unit: number): number | undefined {
+  const scaled = Math.round((bound ?? Number.NaN) * unit * 1e6) / 1e6;
+  return Math.abs(scaled) <= Number.MAX_SAFE_INTEGER ? scaled : undefined;
 }
 
 function decimals({ scale }: Column): Property {
