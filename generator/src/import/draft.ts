@@ -103,6 +103,8 @@ export class SourceKey {
 /** Kind of source for `tuyen import`. `draft` and `list` are pure. */
 export interface ImportSource<Reading = unknown> {
   readonly name: string;
+  /** Whether the source describes a back end. Its records then stay there, unless the user wants them in the own server. */
+  readonly describesBackend?: true;
   recognizes(origin: ImportOrigin): boolean;
   /** @throws ImportError if the source cannot be read */
   read(origin: ImportOrigin): Promise<Reading>;

@@ -24,6 +24,7 @@ export interface GivenSettings {
   readonly except?: readonly string[] | undefined;
   readonly rename?: Readonly<Record<string, string>> | undefined;
   readonly backend?: string | undefined;
+  readonly own?: boolean | undefined;
   readonly encoding?: string | undefined;
 }
 
@@ -78,9 +79,9 @@ export function namedImports(
   return [{ name, settings: withGiven(other ?? { from: what }, given) }];
 }
 
-function hasAny({ only = [], except = [], rename = {}, backend, encoding }: GivenSettings): boolean {
+function hasAny({ only = [], except = [], rename = {}, backend, own, encoding }: GivenSettings): boolean {
   const counts = [only.length, except.length, Object.keys(rename).length];
-  return counts.some((count) => count > 0) || backend !== undefined || encoding !== undefined;
+  return counts.some((count) => count > 0) || backend !== undefined || own === true || encoding !== undefined;
 }
 
 export interface RenamedResource {
@@ -115,7 +116,7 @@ function schemasIn(config: Readonly<Record<string, unknown>>): string {
 
 function withGiven(
   settings: ImportSettings,
-  { only, except, rename, backend, encoding }: GivenSettings,
+  { only, except, rename, backend, own, encoding }: GivenSettings,
 ): ImportSettings {
   return {
     ...settings,
@@ -123,6 +124,7 @@ function withGiven(
     ...(except && except.length > 0 && { except: [...new Set([...(settings.except ?? []), ...except])] }),
     ...(rename && Object.keys(rename).length > 0 && { rename: { ...settings.rename, ...rename } }),
     ...(backend !== undefined && { backend }),
+    ...(own === true && { own }),
     ...(encoding !== undefined && { encoding }),
   };
 }
@@ -159,18 +161,19 @@ export async function draftImport(
   const { config } = readConfigFile(root);
   const schemas = schemasIn(config);
   const base = readBase(root, storedPath(schemas, name));
+  const origin = await readOrigin(root, settings.from, environment, settings.encoding);
+  const source = await sourceFor(root, origin, settings);
+  const backend = settings.own ? undefined : (settings.backend ?? (source.describesBackend ? name : undefined));
   const options: ImportOptions = {
     only: settings.only ?? [],
     except: settings.except ?? [],
     rename: settings.rename ?? {},
-    ...(settings.backend !== undefined && { backend: settings.backend }),
+    ...(backend !== undefined && { backend }),
     languages: Array.isArray(config['languages']) ? config['languages'].map(String) : ['en'],
     schemas,
     region: regionIn(config['region']),
     ...(base && { previous: { files: base.files, notes: [] } }),
   };
-  const origin = await readOrigin(root, settings.from, environment, settings.encoding);
-  const source = await sourceFor(root, origin, settings);
   const reading = await source.read(origin);
   return {
     source: source.name,

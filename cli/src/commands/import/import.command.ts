@@ -20,7 +20,9 @@ export const importCommand = defineCommand({
         'Name a resource (users=customers), or say that the source renamed a field (customers.fax=customers.fax_number)',
       repeatable: true,
     },
-    '--backend <name>': 'Back end that keeps the records (default: the own server)',
+    '--backend <name>':
+      'Back end that keeps the records (default: the own server, or the one that the source describes)',
+    '--own': 'Keep the records in the own server, although the source describes a back end',
     '--encoding <name>': 'Encoding of CSV files: windows-1252',
     '--accept <side:place>': {
       description:

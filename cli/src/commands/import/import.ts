@@ -17,6 +17,7 @@ export interface ImportCommandOptions {
   readonly except?: readonly string[];
   readonly rename?: readonly string[];
   readonly backend?: string;
+  readonly own?: boolean;
   readonly encoding?: string;
   readonly accept?: readonly string[];
   readonly check?: boolean;
@@ -114,8 +115,8 @@ async function printOutcome(
 }
 
 function settingsOf(options: ImportCommandOptions, rename: Readonly<Record<string, string>>): GivenSettings {
-  const { only, except, backend, encoding } = options;
-  return { only: split(only), except: split(except), rename, backend, encoding };
+  const { only, except, backend, own, encoding } = options;
+  return { only: split(only), except: split(except), rename, backend, own, encoding };
 }
 
 function split(patterns: readonly string[] | undefined): readonly string[] {
