@@ -95,21 +95,21 @@ function isUndecided({ conflicts, renames, taken }: PutImport): boolean {
 async function printOutcome(
   root: string,
   { name, settings }: NamedImport,
-  { source, draft, base }: DraftedImport,
+  { draft, base }: DraftedImport,
   outcome: PutImport,
   { check, dryRun }: ImportCommandOptions,
 ): Promise<void> {
   if (base === undefined || outcome.changed.length + outcome.created.length > 0)
     noteLines(draft.notes).forEach((line) => print(line));
-  outcomeLines(outcome, check === true || dryRun === true).forEach((line) => print(line));
-  conflictLines(root, outcome, settings.from).forEach((line) => printError(line));
+  if (!isUndecided(outcome)) outcomeLines(outcome, check === true || dryRun === true).forEach((line) => print(line));
+  conflictLines(root, outcome, settings).forEach((line) => printError(line));
   if (outcome.diagnostics.length > 0) {
     printDiagnostics(outcome.diagnostics, { nothingWritten: true });
     return;
   }
   if (isUndecided(outcome))
     return printError(`Nothing was written. Decide the places above, then run \`npx tuyen import ${name}\` again.`);
-  if (!outcome.isMoved) print(`${name}: nothing has changed in the ${source} since the last import.`);
+  if (!outcome.isMoved) print(`${name}: ${settings.from} has not changed since the last import.`);
   else if (check) printError(`${name}: ${settings.from} has changed. Run \`npx tuyen import ${name}\`.`);
   else if (outcome.written && outcome.texts.size > 0) print('Next: npx tuyen generate');
 }
