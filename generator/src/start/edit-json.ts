@@ -16,9 +16,14 @@ export function styleOf(text: string): { tabSize: number; insertSpaces: boolean;
 
 /** Replaces the file atomically. A full disk or a read-only folder leaves the old file. */
 export function replaceFile(root: string, path: string, text: string): void {
+  replaceFiles(root, new Map([[path, text]]));
+}
+
+/** Writes all files or none. */
+export function replaceFiles(root: string, texts: ReadonlyMap<string, string>): void {
   const staging = new Staging(root);
   try {
-    staging.write(path, text);
+    for (const [path, text] of texts) staging.write(path, text);
     staging.putInPlace();
   } finally {
     staging.discard();
