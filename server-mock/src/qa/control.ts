@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoints, Row } from '@tuyen/server/domain';
 import { currentRequest, currentNamespace, type Engine, type Refusals } from '@tuyen/server/extension';
 import { checkContract, type Contract } from './contract-checks/checking-answers.ts';
+import type { Controlled } from './controlled.ts';
 import { contractRoutes } from './contract-checks/contract-routes.ts';
 import { openChecks } from './contract-checks/checks.ts';
 import { openJournal } from './journal/journal.ts';
@@ -31,8 +32,10 @@ export interface Control {
    * Adds the hooks of stubs, contract checks and the journal to the server. Call this function before the routes are
    * registered, and after all other hooks that change answers.
    */
-  start(app: FastifyInstance, engine: Engine): void;
-  routes(app: Endpoints, engine: Engine): void;
+  start(app: FastifyInstance, engine: Controlled): void;
+  routes(app: Endpoints, engine: Controlled): void;
+  /** Adds the routes of the outbox, for servers that send mails. */
+  outboxRoutes(app: Endpoints, engine: Engine): void;
 }
 
 export function openControl(model: Model, limits: QaLimits): Control {
@@ -71,11 +74,11 @@ export function openControl(model: Model, limits: QaLimits): Control {
     },
     routes(app, engine) {
       pageRoutes(app);
-      outboxRoutes(app, engine, { limits, expired });
       journalRoutes(app, { engine, journal, recording, most: limits.journalEntries, clear });
       stubRoutes(app, stubs, engine);
       faultRoutes(app, faults, engine);
       if (contract) contractRoutes(app, engine, contract, checks);
     },
+    outboxRoutes: (app, engine) => outboxRoutes(app, engine, { limits, expired }),
   };
 }

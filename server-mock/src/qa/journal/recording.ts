@@ -30,7 +30,7 @@ export interface Recording {
    * Adds the hooks of stubs, contract checks and the journal to the server. Call this function before the routes are
    * registered, and after all other hooks that change answers.
    */
-  start(app: FastifyInstance, auth: Auth): void;
+  start(app: FastifyInstance, auth?: Auth): void;
 }
 
 /** Returns whether a request targets `/__qa`, even if its URL is percent-encoded: `/%5F_qa/reset` has the same route. */

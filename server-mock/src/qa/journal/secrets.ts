@@ -18,13 +18,15 @@ type Place = readonly [start: number, end: number];
 /**
  * Creates a filter for data that must not stay in the journal: write-only fields of the model, and all fields named
  * like a password, a token or a key.
+ * @param more further names of fields with secrets, in any case
  */
-export function openSecrets(model: Model): Secrets {
-  const own = new Set(
-    model.resources.flatMap(({ fields }) =>
+export function openSecrets(model: Pick<Model, 'resources'>, more: readonly string[] = []): Secrets {
+  const own = new Set([
+    ...more.map((name) => name.toLowerCase()),
+    ...model.resources.flatMap(({ fields }) =>
       walkFields(fields).flatMap(([, { name, writeOnly }]) => (writeOnly ? [name.toLowerCase()] : [])),
     ),
-  );
+  ]);
   const isSecret = (given: string) => {
     const name = given.toLowerCase();
     return own.has(name) || NAMES.some((part) => name.includes(part));
@@ -34,7 +36,10 @@ export function openSecrets(model: Model): Secrets {
     text: (text) => withoutForms(without(text, jsonValues(text, isSecret), `"${REMOVED}"`)),
     headers: (headers) =>
       Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name, HEADERS.test(name) ? REMOVED : withoutForms(value)]),
+        Object.entries(headers).map(([name, value]) => [
+          name,
+          HEADERS.test(name) || own.has(name) ? REMOVED : withoutForms(value),
+        ]),
       ),
   };
 }
