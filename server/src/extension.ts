@@ -18,7 +18,7 @@ export { type Jobs } from './engine/jobs/jobs.ts';
 export { parseObject, objectOrEmpty, omitNulls } from './engine/json-object.ts';
 export { currentRequest } from './engine/lifecycle/unhandled.ts';
 export { memoizeAsync } from './engine/memoize-async.ts';
-export { hasText, textsOf, type TextTable } from './engine/messages.ts';
+export { hasText, type MessageTexts, textsOf, type TextTable } from './engine/messages.ts';
 export { getOrThrow } from './engine/get-or-throw.ts';
 export { lazyRequire } from './engine/lazy-require.ts';
 export { badQuery } from './engine/request/refusals/bad-query.ts';

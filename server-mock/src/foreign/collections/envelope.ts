@@ -21,7 +21,7 @@ export function listBody(schema: unknown, place: Place, page: ListPage, source: 
 function withFigures(
   schema: unknown,
   value: unknown,
-  [inside]: readonly string[],
+  [inside, ...deeper]: readonly string[],
   page: ListPage,
   source: EnvelopeSource,
 ): unknown {
@@ -32,9 +32,12 @@ function withFigures(
   const properties = propertiesOf(found);
   const others = Object.entries(object).filter(([name]) => !Object.hasOwn(properties, name));
   const entries = Object.entries(properties).flatMap(([name, property]) => {
-    if (name === inside) return [[name, object[name]] as const];
+    if (name === inside && deeper.length === 0) return [[name, object[name]] as const];
     const flat = source.references.flat(property);
-    if (typeOf(flat) === 'object') return [[name, withFigures(property, object[name], [], page, source)] as const];
+    if (typeOf(flat) === 'object') {
+      const path = name === inside ? deeper : [];
+      return [[name, withFigures(property, object[name], path, page, source)] as const];
+    }
     const figure = FIGURES[plainName(name)]?.(page, flat, source);
     if (figure === undefined) return object[name] === undefined ? [] : [[name, object[name]] as const];
     if (figure !== null || [flat['type']].flat().includes('null')) return [[name, figure] as const];

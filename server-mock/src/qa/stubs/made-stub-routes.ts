@@ -17,6 +17,7 @@ export interface MadeStubParts {
   readonly secrets: Secrets;
 }
 
+const ARCHIVE = 'application/har+json';
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Registers the routes that make stubs of recorded requests: from the journal, and from HTTP archives. */
@@ -48,10 +49,15 @@ export function madeStubRoutes(
     return reply.code(201).header('location', `/__qa/stubs/${made.id}`).send(made);
   });
 
+  // The usual parser of JSON refuses the long decimals in the timings of an archive.
+  app.addContentTypeParser(ARCHIVE, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, text, done) =>
+    done(null, jsonIn(String(text))),
+  );
   const count = { type: 'integer' } as const;
   const importing = {
     ...describedAs('importStubs', 'Make stubs of an HTTP archive'),
     description: 'Of its requests to one origin. Several answers to one request follow each other.',
+    consumes: [ARCHIVE, 'application/json'],
     querystring: {
       type: 'object',
       additionalProperties: false,
@@ -81,4 +87,12 @@ export function madeStubRoutes(
     const made = given.map((one) => put(namespaceOf(request), one).id);
     return reply.code(201).send({ stubs: made, ...read.skipped });
   });
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem(400, 'bad_body');
+  }
 }
