@@ -1,4 +1,5 @@
 import { isObject, type JsonSchema } from '@tuyen/model';
+import { findings } from '@tuyen/server/extension';
 import { type FieldError, type MessageParams, Problem } from '@tuyen/server/domain';
 import {
   type Collection,
@@ -265,7 +266,9 @@ function changed(answering: Answering, operation: Operation, { collection, does 
   const { api, store, now } = answering;
   const { params } = asked;
   const sent = isObject(asked.body) ? asked.body : {};
-  const change: Change = { references: api.references, collection, sent, now: now.toISOString() };
+  const fits = (property: unknown, value: unknown) =>
+    !isObject(property) || findings(api.validators.response(property), value).length === 0;
+  const change: Change = { references: api.references, fits, collection, sent, now: now.toISOString() };
   if (does === 'create') return create(answering, operation, change, params);
   const sentKey = sent[collection.key];
   const key = does === 'put' ? String(sentKey ?? '') : (params[collection.parameter ?? ''] ?? '');

@@ -6,6 +6,8 @@ import type { Row } from '../collections/store.ts';
 
 export interface Change {
   readonly references: References;
+  /** Returns whether a record may have a value: requests and responses may write one property in different forms. */
+  readonly fits: (property: unknown, value: unknown) => boolean;
   readonly collection: Collection;
   /** Values that the client sent. */
   readonly sent: Schema;
@@ -26,7 +28,8 @@ export function createdRecord(change: Change, sample: Row, key: unknown): Row {
     if (isSentValue(name, raw, change)) return [[name, change.sent[name]] as const];
     if (isServerSet(name, raw, change)) return [[name, timeOf(name, property, change) ?? sample[name]] as const];
     if (property['default'] !== undefined) return [[name, property['default']] as const];
-    return required.has(name) ? [[name, sample[name]] as const] : [];
+    const isUnfit = change.sent[name] !== undefined && change.references.resolve(raw)['writeOnly'] !== true;
+    return required.has(name) || isUnfit ? [[name, sample[name]] as const] : [];
   });
   return present([...extraValues(change), ...own]);
 }
@@ -74,9 +77,10 @@ function extraValues({ references, collection, sent }: Change): readonly (readon
   return Object.entries(sent).filter(([name]) => !Object.hasOwn(properties, name));
 }
 
-function isSentValue(name: string, raw: unknown, { references, sent }: Change): boolean {
+function isSentValue(name: string, raw: unknown, { references, sent, fits }: Change): boolean {
   const property = references.resolve(raw);
-  return sent[name] !== undefined && property['readOnly'] !== true && property['writeOnly'] !== true;
+  if (sent[name] === undefined || property['readOnly'] === true || property['writeOnly'] === true) return false;
+  return sent[name] === null || fits(raw, sent[name]);
 }
 
 function isServerSet(name: string, raw: unknown, { references, collection }: Change): boolean {

@@ -35,16 +35,25 @@ function withFigures(
     if (name === inside && deeper.length === 0) return [[name, object[name]] as const];
     const flat = source.references.flat(property);
     if (typeOf(flat) === 'object') {
+      // Some back ends describe the next page in an object, which is null on the last page.
+      const isEnd = /^next/iu.test(name) && !page.next && [flat['type']].flat().includes('null');
+      if (isEnd) return [[name, null] as const];
       const path = name === inside ? deeper : [];
       return [[name, withFigures(property, object[name], path, page, source)] as const];
     }
-    const figure = FIGURES[plainName(name)]?.(page, flat, source);
+    const figure = textFigure(FIGURES[plainName(name)]?.(page, flat, source), flat, page);
     if (figure === undefined) return object[name] === undefined ? [] : [[name, object[name]] as const];
     if (figure !== null || [flat['type']].flat().includes('null')) return [[name, figure] as const];
     // The last page has no link to a next page.
     return required.has(name) ? [[name, ''] as const] : [];
   });
   return Object.fromEntries([...others, ...entries]);
+}
+
+/** Returns a figure in the type of its property. An offset that is a text is a token of the next page. */
+function textFigure(figure: unknown, schema: Schema, page: ListPage): unknown {
+  if (typeof figure !== 'number' || typeOf(schema) !== 'string') return figure;
+  return figure === page.offset ? (page.next ? cursorAt(page.offset + page.size) : null) : String(figure);
 }
 
 type Figure = (page: ListPage, schema: Schema, source: EnvelopeSource) => unknown;

@@ -150,10 +150,15 @@ function offsetOf(rows: readonly Row[], { text, key, size, page }: Start): numbe
   const cursor = text('cursor');
   if (cursor !== undefined && cursor !== '') {
     const after = rows.findIndex((row) => String(row[key]) === cursor);
-    return after >= 0 ? after + 1 : Number(/^o:(\d+)$/u.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? 0);
+    return after >= 0 ? after + 1 : readCursor(cursor);
   }
   const offset = text('offset');
-  return offset === undefined ? page * size : Number(offset) || 0;
+  if (offset === undefined) return page * size;
+  return /^\d+$/u.test(offset) ? Number(offset) : readCursor(offset);
+}
+
+function readCursor(token: string): number {
+  return Number(/^o:(\d+)$/u.exec(Buffer.from(token, 'base64url').toString())?.[1] ?? 0);
 }
 
 export const cursorAt = (offset: number): string => Buffer.from(`o:${offset}`).toString('base64url');

@@ -87,6 +87,7 @@ export function keyOf(schema: Schema, parameter: string, pathName: string): stri
   const wanted = [
     plainName(parameter),
     'id',
+    plainName(/(?:^|_|(?=[A-Z]))([A-Za-z][a-z]*)$/u.exec(parameter)?.[1] ?? ''),
     `${plainName(singular(pathName))}id`,
     ...['uuid', 'guid', 'key', 'code', 'slug', 'name'].filter((usual) => plainName(parameter).endsWith(usual)),
   ];

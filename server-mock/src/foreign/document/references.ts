@@ -68,7 +68,10 @@ export function openReferences(document: object): References {
 
 /** Returns the keywords of two schemas that hold together. The keywords of `over` win. */
 function merged(under: Schema, over: Schema): Schema {
-  const properties = { ...propertiesOf(under), ...propertiesOf(over) };
+  const [below, above] = [propertiesOf(under), propertiesOf(over)];
+  const both = Object.keys(above).filter((name) => below[name] !== undefined && below[name] !== above[name]);
+  const together = both.map((name) => [name, { allOf: [above[name], below[name]] }] as const);
+  const properties = { ...below, ...above, ...Object.fromEntries(together) };
   const required = [...new Set([...requiredOf(under), ...requiredOf(over)])];
   return {
     ...under,

@@ -23,24 +23,30 @@ const MAPS: ReadonlySet<string> = new Set([
 const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const']);
 
 /**
+ * Returns a part of a document in which each object is replaced by the result of a function, the innermost first.
+ * Examples, defaults and other data stay unchanged.
+ */
+export function mapObjects(part: Schema, change: (object: Schema) => Schema): Schema {
+  const mapped = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(mapped);
+    return isObject(value) ? mapObjects(value, change) : value;
+  };
+  const entries = Object.entries(part).map(([key, value]) => {
+    if (DATA.has(key) || key.startsWith('x-')) return [key, value];
+    if (!MAPS.has(key) || !isObject(value)) return [key, mapped(value)];
+    return [key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapped(one)]))];
+  });
+  return change(Object.fromEntries(entries));
+}
+
+/**
  * Converts the schemas of an OpenAPI 3.0 document to JSON Schema 2020-12: `nullable` and the flags `exclusiveMinimum`
  * and `exclusiveMaximum`. Schemas of version 3.1 stay unchanged.
  */
-export function upgradeSchemas(part: Schema): Schema {
-  const inner = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, upgradedAt(key, value)]));
-  return withNull(withExclusive(withExclusive(inner, 'minimum', 'exclusiveMinimum'), 'maximum', 'exclusiveMaximum'));
-}
-
-function upgradedAt(key: string, value: unknown): unknown {
-  if (DATA.has(key) || key.startsWith('x-')) return value;
-  if (MAPS.has(key) && isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, upgraded(one)]));
-  return upgraded(value);
-}
-
-function upgraded(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(upgraded);
-  return isObject(value) ? upgradeSchemas(value) : value;
+export function upgradeSchemas(document: Schema): Schema {
+  return mapObjects(document, (schema) =>
+    withNull(withExclusive(withExclusive(schema, 'minimum', 'exclusiveMinimum'), 'maximum', 'exclusiveMaximum')),
+  );
 }
 
 function withExclusive(schema: Schema, limit: string, flag: string): Schema {

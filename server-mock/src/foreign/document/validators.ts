@@ -1,9 +1,9 @@
-import { isObject } from '@tuyen/model';
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { openStandardAjv } from '@tuyen/server/extension';
 import { linearPattern } from '../../qa/matching/pattern.ts';
 import { NO_PROJECT } from '../no-project.ts';
 import type { ForeignDocument, Schema } from './open-api.ts';
+import { mapObjects } from './upgrade.ts';
 import { propertiesOf, type References, requiredOf } from './references.ts';
 
 export interface Validators {
@@ -78,17 +78,15 @@ function insideDocument(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${DOCUMENT}#/`));
 }
 
-/** Returns a part of the document whose schemas do not require the properties with a flag. */
-function withoutRequired<T extends Schema>(part: T, references: References, flag: 'readOnly' | 'writeOnly'): T {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
-    if (!isObject(value)) return value;
-    const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one)]));
-    if (!Array.isArray(value['required'])) return inner;
-    const properties = propertiesOf(value);
-    const required = requiredOf(value).filter((name) => references.resolve(properties[name])[flag] !== true);
-    return { ...inner, required };
-  };
-  // The cast is safe: `walk` keeps every key, and changes only the content of `required`.
-  return walk(part) as T;
+/**
+ * Returns a part of the document whose schemas do not require the properties with a flag. Examples are left out, because
+ * they may contain keywords such as `$id`.
+ */
+function withoutRequired(part: Schema, references: References, flag: 'readOnly' | 'writeOnly'): Schema {
+  return mapObjects(part, ({ example: _, examples: __, ...object }) => {
+    if (!Array.isArray(object['required'])) return object;
+    const properties = propertiesOf(object);
+    const required = requiredOf(object).filter((name) => references.resolve(properties[name])[flag] !== true);
+    return { ...object, required };
+  });
 }

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { Problem } from '@tuyen/server/domain';
 import { findings } from '@tuyen/server/extension';
 import { REMOVED } from '../../qa/journal/secrets.ts';
 import { addressParts } from '../../qa/matching/received.ts';
@@ -66,7 +67,9 @@ async function backEndDrift(
   // Later steps of a sequence depend on the writes between them.
   const isFirst = (recording.stub.state?.is ?? 'start') === 'start';
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined || !isFirst) return undefined;
-  const exchange = await forward(target, { method, url, headers: {}, bytes: undefined, sent: undefined });
+  const request = { method, url, headers: {}, bytes: undefined, sent: undefined };
+  const exchange = await forward(target, request).catch(unanswered);
+  if (typeof exchange === 'string') return [driftOf(recording, 'back end', exchange)];
   const type = exchange.headers['content-type']?.split(';')[0] ?? '';
   const real: Answer = { status: exchange.status, type, body: jsonOf(Buffer.from(exchange.body).toString(), type) };
   const recorded = recordedAnswer(recording);
@@ -78,6 +81,13 @@ async function backEndDrift(
       : [`status ${recorded.status} in the recording, ${real.status} in the answer now`];
   const against = api ? undocumented(recording, real, api).map((message) => `the answer now: ${message}`) : [];
   return [...messages, ...against].map((message) => driftOf(recording, 'back end', message));
+}
+
+/** Returns a message for a back end that does not answer. */
+function unanswered(error: unknown): string {
+  if (!(error instanceof Problem)) throw error;
+  const { origin = '', reason = error.code } = error.params;
+  return `${String(origin)} does not answer: ${String(reason)}`;
 }
 
 function driftOf(recording: RecordingFile, against: Drift['against'], message: string): Drift {
