@@ -119,6 +119,7 @@ export async function openForeignMock(options: ForeignMockOptions): Promise<Fast
     formats: formatsOf(NO_PROJECT.region),
     later: delayed.run,
     faultPoints: OPERATION_POINT,
+    absentSections: ['outbox', 'scenarios', 'handbook', 'state'],
   };
   const isReplay = options.replay === true || (!document && !record);
   const answering = recordings && !record ? (await recordings.read()).map(({ stub }) => stub) : [];

@@ -79,7 +79,7 @@ export function openControl(model: Model, limits: QaLimits, secretNames: readonl
       recording.start(app, engine.auth);
     },
     routes(app, engine) {
-      pageRoutes(app);
+      pageRoutes(app, engine.absentSections);
       journalRoutes(app, { engine, journal, recording, most: limits.journalEntries, clear });
       stubRoutes(app, stubs, engine);
       madeStubRoutes(app, { stubs, journal, secrets }, engine);

@@ -7,6 +7,8 @@ export interface Controlled extends Pick<
   'model' | 'texts' | 'text' | 'language' | 'clock' | 'formats' | 'later'
 > {
   readonly auth?: Engine['auth'] | undefined;
+  /** Sections of the page at `/__qa` that the server lacks: `outbox`, `state`. */
+  readonly absentSections?: readonly string[];
   /** Schemas of the effects of faults, by fault point. */
   readonly faultPoints: Readonly<Record<string, JsonSchema>>;
 }
