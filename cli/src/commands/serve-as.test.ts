@@ -1,10 +1,11 @@
 // @module-tag process
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { BIN, REPOSITORY } from '../testing/library.ts';
@@ -45,14 +46,16 @@ async function serve(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { listens: await listens, output: () => output, origin: `http://127.0.0.1:${port}` };
 }
 
-const tuyen = (...args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync('node', [BIN, ...args], { cwd: folder, encoding: 'utf8' });
-  return { status, output: stdout + stderr };
-};
+/** Runs a command while the back end of the test in this process can answer. */
+async function tuyen(...args: readonly string[]) {
+  const child = spawn('node', [BIN, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status, output: output + errors };
+}
 
 async function backEnd(): Promise<string> {
   const server = createServer((request, response) => {
-    const body = { data: { results: [{ id: 1, name: request.headers.authorization, uuid: 'none' }], total: 1 } };
+    const body = { data: { results: [{ id: 1, name: request.headers.authorization ?? 'nobody', uuid: 'none' }], total: 1 } };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -85,11 +88,11 @@ describe('recordings of the command', () => {
     expect(readdirSync(join(folder, 'recorded'))).toHaveLength(1);
     const replay = await serve(['--replay', '--stubs', 'recorded']);
     expect(await (await fetch(`${replay.origin}/api/lists`)).json()).toEqual(real);
-    const checked = tuyen('stubs', 'check', '--stubs', 'recorded', '--as', DOCUMENT);
+    const checked = await tuyen('stubs', 'check', '--stubs', 'recorded', '--as', DOCUMENT);
     expect(checked.status).toBe(1);
     expect(checked.output).toContain('GET /api/lists');
     expect(checked.output).toContain('$.data.results.0.uuid must match format "uuid"');
-    const same = tuyen('stubs', 'check', '--stubs', 'recorded', '--against', origin);
+    const same = await tuyen('stubs', 'check', '--stubs', 'recorded', '--against', origin);
     expect([same.status, same.output]).toEqual([0, `✓ 1 recordings checked, 1 sent to ${origin}, 0 differences\n`]);
   });
 
@@ -100,13 +103,24 @@ describe('recordings of the command', () => {
       response,
     }));
     writeFileSync(join(folder, 'session.har'), JSON.stringify({ log: { entries } }));
-    const done = tuyen('stubs', 'import', 'session.har', '--origin', 'https://api.example.com', '--stubs', 'kept');
+    const done = await tuyen(
+      'stubs',
+      'import',
+      'session.har',
+      '--origin',
+      'https://api.example.com',
+      '--stubs',
+      'kept',
+    );
     expect(done).toEqual({
       status: 0,
       output: '✓ 1 requests to https://api.example.com are in kept\n  1 requests to other origins are left out\n',
     });
     const [file = ''] = readdirSync(join(folder, 'kept'));
-    expect(JSON.parse(readFileSync(join(folder, 'kept', file), 'utf8')).stub.request).toEqual({ method: 'GET', path: '/a' });
+    expect(JSON.parse(readFileSync(join(folder, 'kept', file), 'utf8')).stub.request).toEqual({
+      method: 'GET',
+      path: '/a',
+    });
   });
 });
 
@@ -121,7 +135,7 @@ it.each([
   [['stubs', 'check', '--stubs', 's'], 'name a document with --as, a back end with --against, or both.'],
   [['stubs', 'check', '--stubs', 's', '--against', 'example'], '"example" is no origin'],
   [['stubs', 'import', 'no.har', '--origin', 'https://a.example', '--stubs', 's'], 'no.har cannot be read'],
-])('tuyen %j is refused with a correction', (args, message) => {
-  const { status, output } = tuyen(...args);
+])('tuyen %j is refused with a correction', async (args, message) => {
+  const { status, output } = await tuyen(...args);
   expect([status, output.includes(message)], output).toEqual([2, true]);
 });

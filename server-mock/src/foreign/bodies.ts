@@ -23,7 +23,7 @@ export function acceptEveryBody(app: FastifyInstance): (request: FastifyRequest)
     if (bytes.length === 0) return done(null, undefined);
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
     const value = isReadable(type) ? parsedBody(bytes.toString(), type) : undefined;
-    const isJson = /json$/u.test(type);
+    const isJson = type.endsWith('json');
     bodies.set(request, { bytes, type, isMalformed: isJson && typeof value === 'string' && !isJsonText(bytes) });
     done(null, value);
   });

@@ -3,14 +3,23 @@ import { type Call, startDocument } from './testing/mock-over-http.ts';
 
 const SIGNED_IN = { authorization: 'Basic dGVzdGVyOnNlY3JldA==' };
 const start = (options = {}) => startDocument('newsletter.yaml', options, SIGNED_IN);
-const inside = (call: Call, namespace: string): Call => (method, path, body, headers) =>
-  call(method, path, body, { 'x-qa-namespace': namespace, ...headers });
+const inside =
+  (call: Call, namespace: string): Call =>
+  (method, path, body, headers) =>
+    call(method, path, body, { 'x-qa-namespace': namespace, ...headers });
 
 describe('the QA control plane of a foreign document', () => {
   it('a stub answers, changes or damages the answers of the document', async () => {
     const { call } = await start();
-    await call('POST', '/__qa/stubs', { request: { path: '/api/lists/1' }, count: 1, answer: { status: 418, body: { a: 1 } } });
-    await call('POST', '/__qa/stubs', { request: { path: '/api/lists/2' }, patch: { set: { '$.data.name': 'Changed' } } });
+    await call('POST', '/__qa/stubs', {
+      request: { path: '/api/lists/1' },
+      count: 1,
+      answer: { status: 418, body: { a: 1 } },
+    });
+    await call('POST', '/__qa/stubs', {
+      request: { path: '/api/lists/2' },
+      patch: { set: { '$.data.name': 'Changed' } },
+    });
     await call('POST', '/__qa/stubs', { request: { path: '/api/lists/3' }, damage: 'reset' });
     expect((await call('GET', '/api/lists/1')).status).toBe(418);
     expect((await call('GET', '/api/lists/1')).status).toBe(200);
@@ -56,7 +65,9 @@ describe('the QA control plane of a foreign document', () => {
     const work = async (name: string) => {
       const own = inside(call, name);
       await own('POST', '/__qa/stubs', { request: { path: '/api/health' }, answer: { body: name } });
-      await Promise.all([1, 2, 3].map((step) => own('POST', '/api/lists', { name: `${name} ${step}`, type: 'public' })));
+      await Promise.all(
+        [1, 2, 3].map((step) => own('POST', '/api/lists', { name: `${name} ${step}`, type: 'public' })),
+      );
       const { results, total } = (await own('GET', '/api/lists?per_page=all')).body.data;
       const made = results.slice(25).map((list: { name: string }) => list.name);
       const { body: journal } = await own('GET', '/__qa/journal?method=POST');
@@ -97,12 +108,16 @@ describe('the QA control plane of a foreign document', () => {
     await call('GET', '/api/lists/999');
     await call('GET', '/nowhere');
     const { entries } = (await call('GET', '/__qa/journal')).body;
-    expect(entries.map(({ route, status, stubs, reason }: Record<string, unknown>) => [route, status, stubs, reason])).toEqual([
+    expect(
+      entries.map(({ route, status, stubs, reason }: Record<string, unknown>) => [route, status, stubs, reason]),
+    ).toEqual([
       ['/lists/{list_id}', 418, ['tea'], undefined],
       ['/lists/{list_id}', 404, [], { code: 'mock_no_record', params: { list: '/lists', key: '999' } }],
       ['/*', 404, [], expect.objectContaining({ code: 'mock_no_operation' })],
     ]);
-    expect((await call('POST', '/__qa/journal/verify', { request: { path: '/api/lists/{id}' }, times: 2 })).status).toBe(200);
+    expect(
+      (await call('POST', '/__qa/journal/verify', { request: { path: '/api/lists/{id}' }, times: 2 })).status,
+    ).toBe(200);
   });
 
   it('contract checks note the answers of stubs that are not as documented', async () => {

@@ -25,7 +25,9 @@ describe('lists of a foreign document', () => {
   it('a list is sorted by the documented parameters of field and direction', async () => {
     const { call } = await start();
     const names = async (query: string): Promise<string[]> =>
-      (await call('GET', `/api/lists?per_page=100&${query}`)).body.data.results.map(({ name }: { name: string }) => name);
+      (await call('GET', `/api/lists?per_page=100&${query}`)).body.data.results.map(
+        ({ name }: { name: string }) => name,
+      );
     const ascending = await names('order_by=name&order=ASC');
     expect(ascending).toEqual(ascending.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })));
     expect(await names('order_by=name&order=DESC')).toEqual(ascending.toReversed());
@@ -65,7 +67,10 @@ describe('records of a foreign document', () => {
     const { call } = await start();
     const { status, body } = await call('POST', '/api/lists', { name: 'Weekly', type: 'public', tags: ['a'] });
     const { id } = body.data;
-    expect([status, body.data]).toEqual([200, expect.objectContaining({ name: 'Weekly', type: 'public', tags: ['a'] })]);
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({ name: 'Weekly', type: 'public', tags: ['a'] }),
+    ]);
     expect(body.data.uuid).toMatch(/^[\da-f-]{36}$/u);
     expect((await call('GET', `/api/lists/${id}`)).body).toEqual(body);
     expect((await call('GET', '/api/lists?per_page=all')).body.data).toMatchObject({ total: 26 });
@@ -134,10 +139,7 @@ describe('refused requests', () => {
   it('an unknown address is a 404 that names the nearest operation, and an unknown method a 405', async () => {
     const { call } = await start();
     const { status, body } = await call('GET', '/api/list');
-    expect([status, body.detail]).toEqual([
-      404,
-      'The document has no GET /api/list. The nearest is GET /api/lists.',
-    ]);
+    expect([status, body.detail]).toEqual([404, 'The document has no GET /api/list. The nearest is GET /api/lists.']);
     const wrong = await call('DELETE', '/api/lists');
     expect([wrong.status, wrong.body.detail]).toEqual([405, 'This address does not accept DELETE, only GET, POST.']);
   });

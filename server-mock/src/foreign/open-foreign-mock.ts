@@ -199,7 +199,12 @@ export async function openForeignMock(options: ForeignMockOptions): Promise<Fast
     });
   });
 
-  async function forwarded(target: ForwardTarget, request: FastifyRequest, body: ForeignBody | undefined, reply: FastifyReply) {
+  async function forwarded(
+    target: ForwardTarget,
+    request: FastifyRequest,
+    body: ForeignBody | undefined,
+    reply: FastifyReply,
+  ) {
     const exchange = await forward(target, {
       method: request.method,
       url: request.raw.url ?? '/',

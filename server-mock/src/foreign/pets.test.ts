@@ -53,7 +53,12 @@ it('an operation on a record changes what its parameters name, and needs the rec
 it('a form is checked and stored like JSON', async () => {
   const { call } = await start();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const made = await call('POST', '/v3/pet', 'name=Form&photoUrls=https://example.com/1.png&photoUrls=https://example.com/2.png', form);
+  const made = await call(
+    'POST',
+    '/v3/pet',
+    'name=Form&photoUrls=https://example.com/1.png&photoUrls=https://example.com/2.png',
+    form,
+  );
   expect([made.status, made.body]).toEqual([201, expect.objectContaining({ name: 'Form' })]);
   expect((await call('POST', '/v3/pet', 'name=Form', form)).body.errors).toEqual([
     { in: 'body', field: 'photoUrls', detail: 'This is required.' },

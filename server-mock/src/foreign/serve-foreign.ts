@@ -29,14 +29,19 @@ export class ForeignStartError extends Error {
 
 /**
  * Starts the mock of a foreign API on HOST and PORT. It runs until the process gets a signal.
+ * @returns lines for the terminal
  * @throws ForeignStartError
  */
-export async function serveForeign(options: ServeForeignOptions): Promise<void> {
+export async function serveForeign(options: ServeForeignOptions): Promise<readonly string[]> {
   const { own, server } = environmentOf();
   const { host, port, origins, logLevel, allowOrigins } = server;
   const origin = originOf(options.record);
-  if (origin === origins.server) throw new ForeignStartError('--record names this server itself. Name another back end.');
-  const read = options.document === undefined ? undefined : await orStartError(() => readDocument(resolve(options.document ?? '')));
+  if (origin === origins.server)
+    throw new ForeignStartError('--record names this server itself. Name another back end.');
+  const read =
+    options.document === undefined
+      ? undefined
+      : await orStartError(() => readDocument(resolve(options.document ?? '')));
   const folder = options.stubs === undefined ? undefined : openRecordingFolder(resolve(options.stubs));
   const app = await orStartError(() =>
     openForeignMock({
@@ -52,16 +57,21 @@ export async function serveForeign(options: ServeForeignOptions): Promise<void> 
       host,
       origin: origins.server,
       allowOrigins,
-      logger: { level: logLevel, redact: ['authorization', 'cookie', QA_TOKEN].map((name) => `req.headers["${name}"]`) },
+      logger: {
+        level: logLevel,
+        redact: ['authorization', 'cookie', QA_TOKEN].map((name) => `req.headers["${name}"]`),
+      },
     }),
   );
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new ForeignStartError(`Port ${port} of ${host} is taken. Stop what listens there, or set PORT to another one.`);
+    throw new ForeignStartError(
+      `Port ${port} of ${host} is taken. Stop what listens there, or set PORT to another one.`,
+    );
   });
   const warnings = (read?.warnings ?? []).map((warning) => `  The document is not valid OpenAPI: ${warning}`);
-  console.log([...linesOf(options, origins.server, own, read && basesOf(read.document)), ...warnings].join('\n'));
   keepRunning(app);
+  return [...linesOf(options, origins.server, own, read && basesOf(read.document)), ...warnings];
 }
 
 function environmentOf(): { readonly own: MockEnvironment; readonly server: ServerEnvironment } {
@@ -104,7 +114,11 @@ function linesOf(
   return [
     `Server ${server} (${bases.map((base) => `${base}/`).join(', ') || '/'})`,
     ...(document !== undefined && !replay ? [`  answers as ${document} describes`] : []),
-    ...(record === undefined ? [] : [`  forwards to ${record}${stubs === undefined ? ' and keeps nothing, because --stubs is missing' : ` and records in ${stubs}`}`]),
+    ...(record === undefined
+      ? []
+      : [
+          `  forwards to ${record}${stubs === undefined ? ' and keeps nothing, because --stubs is missing' : ` and records in ${stubs}`}`,
+        ]),
     ...(record === undefined && stubs !== undefined ? [`  answers first from the recordings in ${stubs}`] : []),
     `  QA ${server}/__qa${token}`,
     ...(isLoopback(server) ? [] : ['  Anybody who reaches this address can read and change what the mock answers.']),

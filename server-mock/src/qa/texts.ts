@@ -74,7 +74,8 @@ export const QA_TEXTS: TextTable = {
     'validation.har': 'Không phải tệp HAR: thiếu danh sách "log.entries".',
     'errors.mock_no_operation': 'Tài liệu không có {address}. Gần giống nhất: {nearest}.',
     'errors.mock_method': 'Địa chỉ này không nhận phương thức {method}. Chỉ nhận: {allowed}.',
-    'errors.mock_empty': 'Chưa có câu trả lời nào. Hãy thêm câu trả lời thay thế ở /__qa, hoặc chạy lại với --as hay --record.',
+    'errors.mock_empty':
+      'Chưa có câu trả lời nào. Hãy thêm câu trả lời thay thế ở /__qa, hoặc chạy lại với --as hay --record.',
     'errors.mock_no_recording': 'Chưa ghi lại câu trả lời cho {address}. Gần giống nhất: {nearest}.',
     'errors.mock_unauthorized': 'Yêu cầu cần một trong các cách xác thực: {schemes}.',
     'errors.mock_media_type': 'Kiểu nội dung "{type}" không dùng được ở đây. Chỉ nhận: {accepted}.',

@@ -15,7 +15,9 @@ export interface CheckStubsOptions extends SharedOptions {
 
 export async function checkStubs({ stubs, as, against, authorization, json }: CheckStubsOptions): Promise<ExitCode> {
   if (as === undefined && against === undefined)
-    throw new UsageError('There is nothing to compare with: name a document with --as, a back end with --against, or both.');
+    throw new UsageError(
+      'There is nothing to compare with: name a document with --as, a back end with --against, or both.',
+    );
   const mock = await importMock(() => import('@tuyen/server-mock/foreign'));
   const { drift, checked, unsent } = await orUsage(
     () =>
@@ -30,9 +32,13 @@ export async function checkStubs({ stubs, as, against, authorization, json }: Ch
   if (json) printJson({ drift, checked, unsent });
   else {
     for (const one of drift)
-      print(`${paint('yellow', one.against === 'document' ? 'document' : 'back end')}  ${one.file}  ${one.request}\n  ${one.message}`);
+      print(
+        `${paint('yellow', one.against === 'document' ? 'document' : 'back end')}  ${one.file}  ${one.request}\n  ${one.message}`,
+      );
     const sent = against === undefined ? '' : `, ${checked - unsent} sent to ${against}`;
-    print(`${paint(drift.length === 0 ? 'green' : 'yellow', drift.length === 0 ? '✓' : '!')} ${checked} recordings checked${sent}, ${drift.length} differences`);
+    print(
+      `${paint(drift.length === 0 ? 'green' : 'yellow', drift.length === 0 ? '✓' : '!')} ${checked} recordings checked${sent}, ${drift.length} differences`,
+    );
   }
   return drift.length === 0 ? EXIT.ok : EXIT.problems;
 }

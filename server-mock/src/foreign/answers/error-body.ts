@@ -38,7 +38,9 @@ export function errorBody(schema: unknown, refusal: ForeignRefusal, source: Samp
 const MESSAGES = named('message msg detail details description errormessage errordescription reason text');
 const TITLES = named('title error name summary');
 const STATUSES = named('status statuscode httpstatus httpstatuscode errorcode code errcode');
-const FIELDS = named('field path property param parameter name pointer source location loc key attribute domain target');
+const FIELDS = named(
+  'field path property param parameter name pointer source location loc key attribute domain target',
+);
 
 function named(names: string): ReadonlySet<string> {
   return new Set(names.split(' '));
@@ -119,7 +121,8 @@ function list(found: Schema, refusal: ForeignRefusal, source: SampleSource, dept
 }
 
 function fieldValue(schema: Schema, name: string, { in: place, path }: ForeignRefusal['errors'][number]): unknown {
-  if (typeOf(schema) === 'array') return [place, ...path.split('.').map((part) => (/^\d+$/u.test(part) ? Number(part) : part))];
+  if (typeOf(schema) === 'array')
+    return [place, ...path.split('.').map((part) => (/^\d+$/u.test(part) ? Number(part) : part))];
   if (typeOf(schema) === 'object') return { pointer: `/${path.replaceAll('.', '/')}` };
   return /pointer/iu.test(name) ? `/${path.replaceAll('.', '/')}` : path;
 }

@@ -55,7 +55,12 @@ export function respond(settings: StoreSettings, wanted: Wanted, content: Conten
   const [type, media] = chosenMedia(response?.content ?? {}, wanted.accept);
   if (type === undefined || !media || wanted.status === 204 || wanted.status === 304)
     return { status: wanted.status, headers, type: undefined, body: undefined };
-  return { status: wanted.status, headers, type: type.split(';')[0], body: bodyOf(type, media, wanted, content, source) };
+  return {
+    status: wanted.status,
+    headers,
+    type: type.split(';')[0],
+    body: bodyOf(type, media, wanted, content, source),
+  };
 }
 
 /** Returns the media type to send: the first that the client accepts, else JSON, else the first of the document. */
@@ -66,7 +71,11 @@ export function chosenMedia(
   const types = Object.keys(content);
   const asked = (accept ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
   const json = types.find(isJson);
-  const accepted = asked.includes('*/*') ? undefined : asked.map((one) => types.find((type) => type.startsWith(one.replace(/\*$/u, '')) && one !== '')).find((one) => one !== undefined);
+  const accepted = asked.includes('*/*')
+    ? undefined
+    : asked
+        .map((one) => types.find((type) => type.startsWith(one.replace(/\*$/u, '')) && one !== ''))
+        .find((one) => one !== undefined);
   const type = accepted ?? json ?? types[0];
   return [type === '*/*' ? 'application/json' : type, type === undefined ? undefined : content[type]];
 }

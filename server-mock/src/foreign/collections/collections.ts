@@ -94,11 +94,7 @@ export const isJson = (type: string): boolean => /^[\w.-]+\/(?:[\w.-]+\+)?json\b
 
 const lastName = (template: string): string => template.split('/').findLast((part) => !part.includes('{')) ?? '';
 
-function collectionAt(
-  base: string,
-  operations: readonly Operation[],
-  references: References,
-): Collection | undefined {
+function collectionAt(base: string, operations: readonly Operation[], references: References): Collection | undefined {
   const at = (method: string, template: string) =>
     operations.find((one) => one.method === method && one.template === template);
   const onRecord = operations.filter(({ template }) => RECORD_PATH.exec(template)?.[1] === base);
@@ -194,11 +190,7 @@ function roleIn(
 }
 
 /** Returns the role of a path such as `/pets/findByStatus`, which lists records of the collection above it. */
-function belowList(
-  operation: Operation,
-  above: readonly Collection[],
-  references: References,
-): Role | undefined {
+function belowList(operation: Operation, above: readonly Collection[], references: References): Role | undefined {
   if (operation.method !== 'GET') return undefined;
   const place = listOf(operation, references);
   const collection = place && above.find(({ schema }) => references.isSame(schema, place.schema));
@@ -207,11 +199,7 @@ function belowList(
 }
 
 /** Returns the role of a path such as `/pets/{petId}/photo`. */
-function belowRecord(
-  operation: Operation,
-  above: readonly Collection[],
-  references: References,
-): Role | undefined {
+function belowRecord(operation: Operation, above: readonly Collection[], references: References): Role | undefined {
   const collection = above.find(
     ({ base, parameter }) => parameter !== undefined && operation.template.startsWith(`${base}/{${parameter}}/`),
   );

@@ -77,7 +77,20 @@ const towards =
 const token: Figure = (page) => (page.next ? cursorAt(page.offset + page.size) : null);
 
 const FIGURES: Readonly<Record<string, Figure>> = {
-  ...named(['total', 'totalcount', 'totalresults', 'totalitems', 'totalelements', 'totalrecords', 'recordcount', 'count', 'totalsize'], total),
+  ...named(
+    [
+      'total',
+      'totalcount',
+      'totalresults',
+      'totalitems',
+      'totalelements',
+      'totalrecords',
+      'recordcount',
+      'count',
+      'totalsize',
+    ],
+    total,
+  ),
   ...named(['page', 'currentpage', 'pagenumber', 'pageno', 'pageindex'], number),
   ...named(['perpage', 'limit', 'pagesize', 'size', 'itemsperpage'], size),
   ...named(['offset', 'skip', 'start', 'startat', 'startindex'], (page) => page.offset),
@@ -86,7 +99,10 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   ...named(['hasprevious', 'hasprev', 'hasprevpage', 'haspreviouspage'], (page) => page.previous !== undefined),
   ...named(['next', 'nextpage', 'nexturl', 'nextlink'], towards('next')),
   ...named(['previous', 'prev', 'previouspage', 'prevpage', 'previousurl', 'prevurl'], towards('previous')),
-  ...named(['nextcursor', 'cursor', 'nextpagetoken', 'nexttoken', 'pagetoken', 'continuationtoken', 'endcursor'], token),
+  ...named(
+    ['nextcursor', 'cursor', 'nextpagetoken', 'nexttoken', 'pagetoken', 'continuationtoken', 'endcursor'],
+    token,
+  ),
 };
 
 function named(names: readonly string[], figure: Figure): Readonly<Record<string, Figure>> {

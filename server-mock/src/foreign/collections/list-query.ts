@@ -25,7 +25,16 @@ const NAMES = {
   page: ['page', 'pagenumber', 'pageno', 'currentpage', 'p', 'pageindex'],
   size: ['perpage', 'limit', 'pagesize', 'size', 'count', 'take', 'maxresults', 'itemsperpage', 'top', 'first'],
   offset: ['offset', 'skip', 'start', 'startat', 'startindex'],
-  cursor: ['cursor', 'after', 'pagetoken', 'nextpagetoken', 'startingafter', 'marker', 'nexttoken', 'continuationtoken'],
+  cursor: [
+    'cursor',
+    'after',
+    'pagetoken',
+    'nextpagetoken',
+    'startingafter',
+    'marker',
+    'nexttoken',
+    'continuationtoken',
+  ],
   sort: ['sort', 'orderby', 'sortby', 'sortfield', 'ordering', 'order'],
   direction: ['order', 'direction', 'dir', 'sortorder', 'sortdir', 'sortdirection', 'orderdirection'],
   search: ['q', 'query', 'search', 'searchterm', 'keyword', 'keywords', 'term', 'text'],
@@ -36,12 +45,7 @@ type Part = keyof typeof NAMES;
 const USUAL_SIZE = 20;
 
 /** Filters, sorts and pages the records of a list by the documented parameters of its operation. */
-export function readPage(
-  all: readonly Row[],
-  { parameters }: Operation,
-  query: Query,
-  key: string,
-): ListPage {
+export function readPage(all: readonly Row[], { parameters }: Operation, query: Query, key: string): ListPage {
   const known = parameters.filter((one) => one.in === 'query');
   const mayPage = known.filter(({ schema }) => !String(schema['format']).startsWith('date'));
   const used = new Map<Part, Parameter>();
@@ -70,8 +74,10 @@ function fits(row: Row, { name, schema }: Parameter, query: Query): boolean {
   const usual = schema['default'] === undefined ? [] : [String(schema['default'])];
   const wanted = (given.length > 0 ? given : usual).flatMap((one) => one.split(',')).filter((one) => one !== '');
   if (wanted.length === 0) return true;
-  const property = Object.keys(row).find((one) =>
-    [plainName(one), plainName(singular(one))].includes(plainName(singular(name))) || plainName(one) === plainName(name),
+  const property = Object.keys(row).find(
+    (one) =>
+      [plainName(one), plainName(singular(one))].includes(plainName(singular(name))) ||
+      plainName(one) === plainName(name),
   );
   if (property === undefined) return true;
   const values = [row[property]].flat().map(comparable);
@@ -88,7 +94,9 @@ function finds(row: Row, search: string | undefined): boolean {
   if (search === undefined || search === '') return true;
   const wanted = search.toLowerCase();
   return Object.values(row).some((value) =>
-    typeof value === 'object' ? JSON.stringify(value).toLowerCase().includes(wanted) : comparable(value).includes(wanted),
+    typeof value === 'object'
+      ? JSON.stringify(value).toLowerCase().includes(wanted)
+      : comparable(value).includes(wanted),
   );
 }
 

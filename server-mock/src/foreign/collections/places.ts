@@ -29,13 +29,18 @@ export const plainName = (name: string): string => name.replaceAll(/[^A-Za-z0-9]
  * the name of the path, or beside nothing but the description of the page.
  */
 export function listPlace(references: References, schema: unknown, pathName: string): Place | undefined {
-  return search(references, schema, (found, path) => {
-    if (typeOf(found) !== 'array' || typeOf(references.flat(found['items'])) !== 'object') return undefined;
-    return { path, schema: found['items'] };
-  }, (name, siblings) => {
-    if (LISTS.test(name) || plainName(name) === plainName(pathName)) return true;
-    return siblings.every((one) => one === name || PAGING.test(one));
-  });
+  return search(
+    references,
+    schema,
+    (found, path) => {
+      if (typeOf(found) !== 'array' || typeOf(references.flat(found['items'])) !== 'object') return undefined;
+      return { path, schema: found['items'] };
+    },
+    (name, siblings) => {
+      if (LISTS.test(name) || plainName(name) === plainName(pathName)) return true;
+      return siblings.every((one) => one === name || PAGING.test(one));
+    },
+  );
 }
 
 /**
@@ -48,11 +53,16 @@ export function recordPlace(
   parameter: string,
   pathName: string,
 ): RecordPlace | undefined {
-  return search(references, schema, (found, path, raw) => {
-    if (typeOf(found) !== 'object') return undefined;
-    const key = keyOf(found, parameter, pathName);
-    return key === undefined ? undefined : { path, schema: raw, key };
-  }, (name) => RECORDS.test(name) || plainName(name) === plainName(singular(pathName)));
+  return search(
+    references,
+    schema,
+    (found, path, raw) => {
+      if (typeOf(found) !== 'object') return undefined;
+      const key = keyOf(found, parameter, pathName);
+      return key === undefined ? undefined : { path, schema: raw, key };
+    },
+    (name) => RECORDS.test(name) || plainName(name) === plainName(singular(pathName)),
+  );
 }
 
 type Read<T> = (found: Schema, path: readonly string[], raw: unknown) => T | undefined;
@@ -96,10 +106,6 @@ export function keyOf(schema: Schema, parameter: string, pathName: string): stri
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-export function valueAt(body: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), body);
 }
 
 /** Returns a copy of a body with another value at a place. */

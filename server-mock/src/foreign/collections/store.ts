@@ -1,4 +1,4 @@
-import { isObject, sameJson } from '@tuyen/model';
+import { isObject } from '@tuyen/model';
 import { seededRandom, seedOf } from '../../seed/random.ts';
 import type { NamespaceData, NamespaceStorage } from '../../namespaces/namespaces.ts';
 import { propertiesOf, type References, typeOf } from '../document/references.ts';
@@ -41,7 +41,9 @@ export type Params = Readonly<Record<string, string>>;
 const NESTED_ROWS = 5;
 
 /** Creates the records of the namespaces. A namespace has sample records for each list until a request changes them. */
-export function recordStorage(settings: StoreSettings): NamespaceStorage<RecordStore> & { open(from?: Uint8Array): RecordStore } {
+export function recordStorage(
+  settings: StoreSettings,
+): NamespaceStorage<RecordStore> & { open(from?: Uint8Array): RecordStore } {
   return { bytes: 0, open: (from) => openRecords(settings, from), close: async () => undefined };
 }
 
@@ -167,12 +169,10 @@ function keyAt(collection: Collection, index: number, { references }: StoreSetti
   const { minimum = 1 } = property;
   if (type === 'integer' || type === 'number') return Number(minimum) + index;
   const sampled = record[collection.key];
-  if (typeof sampled === 'string' && (property['format'] !== undefined || property['pattern'] !== undefined)) return sampled;
+  if (typeof sampled === 'string' && (property['format'] !== undefined || property['pattern'] !== undefined))
+    return sampled;
   // Names and codes stay readable. A number makes them unique.
   if (typeof sampled === 'string' && !/id$/iu.test(collection.key))
     return `${snake(sampled).replaceAll('_', '-')}${index === 0 ? '' : `-${index + 1}`}`;
   return typeof sampled === 'string' ? sampled : String(index + 1);
 }
-
-/** Returns whether two records have the same content. */
-export const isSameRow = (one: Row, other: Row): boolean => sameJson(one, other);

@@ -18,7 +18,12 @@ export function contractDocument(document: ForeignDocument, references: Referenc
     return [template.replaceAll(PARAMETER, (_, name: string) => `{${wordOf(name)}}`), Object.fromEntries(operations)];
   });
   const components = { schemas: {}, responses: {}, ...resolve(document['components']) };
-  return { ...document, components, servers: [{ url: basesOf(document).at(-1) ?? '' }], paths: Object.fromEntries(paths) };
+  return {
+    ...document,
+    components,
+    servers: [{ url: basesOf(document).at(-1) ?? '' }],
+    paths: Object.fromEntries(paths),
+  };
 }
 
 const PARAMETER = /\{([^{}/]+)\}/gu;

@@ -10,7 +10,10 @@ describe('reading a document', () => {
   it.each([
     ['a: [', 'api.yaml is neither JSON nor YAML'],
     ['text', 'api.yaml is no OpenAPI document: it must be an object.'],
-    [{ swagger: '2.0', info, paths: {} }, 'Convert it to OpenAPI 3 first: npx swagger2openapi api.yaml -o openapi.yaml'],
+    [
+      { swagger: '2.0', info, paths: {} },
+      'Convert it to OpenAPI 3 first: npx swagger2openapi api.yaml -o openapi.yaml',
+    ],
     [{ openapi: '4.0.0', info, paths: {} }, 'Versions 3.0 and 3.1 are supported.'],
     [{ openapi: '3.1.0', info, components: {} }, 'api.yaml has no "paths", so there is nothing to serve.'],
   ])('the document %j is refused with a reason', async (value, message) => {
@@ -35,7 +38,10 @@ describe('schemas of OpenAPI 3.0', () => {
   it.each([
     [{ type: 'string', nullable: true }, { type: ['string', 'null'] }],
     [{ type: 'string', nullable: false }, { type: 'string' }],
-    [{ type: 'string', nullable: true, enum: ['a'] }, { type: ['string', 'null'], enum: ['a', null] }],
+    [
+      { type: 'string', nullable: true, enum: ['a'] },
+      { type: ['string', 'null'], enum: ['a', null] },
+    ],
     [{ nullable: true, allOf: [{ $ref: '#/a' }] }, { anyOf: [{ allOf: [{ $ref: '#/a' }] }, { type: 'null' }] }],
     [{ minimum: 1, exclusiveMinimum: true }, { exclusiveMinimum: 1 }],
     [{ maximum: 1, exclusiveMaximum: false }, { maximum: 1 }],

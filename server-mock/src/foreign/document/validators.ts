@@ -51,10 +51,9 @@ function compiler(
 }
 
 /** Patterns of the document run in linear time where they can. Look-around needs the engine of JavaScript. */
-const regExp = Object.assign(
-  (pattern: string) => ({ test: testOf(pattern), toString: () => pattern }),
-  { code: 'pattern' },
-);
+const regExp = Object.assign((pattern: string) => ({ test: testOf(pattern), toString: () => pattern }), {
+  code: 'pattern',
+});
 
 function testOf(pattern: string): (text: string) => boolean {
   try {

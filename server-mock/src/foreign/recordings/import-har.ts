@@ -19,9 +19,13 @@ export interface HarImport {
  * Writes the requests of an HTTP archive to one origin as recordings, without secrets.
  * @returns undefined if the value is no archive
  */
-export async function importHar({ har, origin, folder, secrets, now }: HarImport): Promise<
-  { readonly recorded: number; readonly skipped: ReadHar['skipped'] } | undefined
-> {
+export async function importHar({
+  har,
+  origin,
+  folder,
+  secrets,
+  now,
+}: HarImport): Promise<{ readonly recorded: number; readonly skipped: ReadHar['skipped'] } | undefined> {
   const read = readHar(har, origin);
   if (!read) return undefined;
   const recordings = openRecordingFolder(folder);

@@ -24,11 +24,17 @@ function newsletters(rename = false) {
   const answer = ({ method, url = '', headers }: IncomingMessage, response: ServerResponse, body: string) => {
     received.push({ url, authorization: headers.authorization, body });
     if (url.startsWith('/elsewhere')) return response.writeHead(302, { location: 'https://evil.example/' }).end();
-    if (url.startsWith('/moved')) return response.writeHead(302, { location: `http://${headers.host}/api/lists` }).end();
+    if (url.startsWith('/moved'))
+      return response.writeHead(302, { location: `http://${headers.host}/api/lists` }).end();
     if (method === 'POST') {
       const { name } = JSON.parse(body);
       lists.push({ id: lists.length + 1, uuid: '019cf45f-1d00-7f10-ad2b-ee2f0be4b28b', name });
-      return send(response, 200, { data: lists.at(-1), token: 'response-secret' }, { 'set-cookie': 'session=cookie-secret' });
+      return send(
+        response,
+        200,
+        { data: lists.at(-1), token: 'response-secret' },
+        { 'set-cookie': 'session=cookie-secret' },
+      );
     }
     const page = new URL(url, 'http://x').searchParams.get('page') ?? '1';
     const results = page === '1' ? lists : [];
@@ -42,7 +48,10 @@ async function record(folder: string, options = {}) {
   const { answer, received } = newsletters();
   const origin = await startBackEnd(answer);
   const recordings = openRecordingFolder(folder);
-  const mock = await startMock({ record: { origin }, recordings, ...options }, { authorization: 'Bearer request-secret' });
+  const mock = await startMock(
+    { record: { origin }, recordings, ...options },
+    { authorization: 'Bearer request-secret' },
+  );
   return { ...mock, backEnd: origin, received };
 }
 
@@ -61,7 +70,11 @@ describe('recording', () => {
   it('recordings contain no secrets of headers, queries and bodies, also of named fields', async () => {
     const folder = newFolder();
     const { call } = await record(folder, { secrets: ['pin'] });
-    await call('POST', '/api/lists?api_key=query-secret&page=1', { name: 'Daily', password: 'body-secret', pin: 'pin-secret' });
+    await call('POST', '/api/lists?api_key=query-secret&page=1', {
+      name: 'Daily',
+      password: 'body-secret',
+      pin: 'pin-secret',
+    });
     const [text = ''] = filesIn(folder);
     expect(text).toContain('Daily');
     expect(text).not.toMatch(/(?:query|body|pin|request|response|cookie)-secret/u);
@@ -82,7 +95,10 @@ describe('recording', () => {
   it('a back end that is down, too slow or answers too much is a 502 or 504 that names it', async () => {
     const silent = await startBackEnd(() => undefined);
     const slow = await startMock({ record: { origin: silent, milliseconds: 50 } });
-    expect(await slow.call('GET', '/x')).toMatchObject({ status: 504, body: { detail: `${silent} did not answer within 0.05 seconds.` } });
+    expect(await slow.call('GET', '/x')).toMatchObject({
+      status: 504,
+      body: { detail: `${silent} did not answer within 0.05 seconds.` },
+    });
     const large = await startBackEnd((_request, response) => void response.end('x'.repeat(2000)));
     const bounded = await startMock({ record: { origin: large, bytes: 1024 } });
     expect(await bounded.call('GET', '/x')).toMatchObject({ status: 502, body: { code: 'upstream_too_large' } });
@@ -130,13 +146,19 @@ describe('replay', () => {
     const folder = newFolder();
     const origin = await startBackEnd(({ url }, response) => {
       if (url === '/bytes') response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([0, 255, 137]));
-      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":12345678901234567890,"text":"{{name}}"}');
+      else
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"id":12345678901234567890,"text":"{{name}}"}');
     });
     const recorder = await startMock({ record: { origin }, recordings: openRecordingFolder(folder) });
     for (const path of ['/bytes', '/text']) await fetch(recorder.origin + path);
     const replay = await startMock({ recordings: openRecordingFolder(folder) });
     const bytes = await fetch(`${replay.origin}/bytes`);
-    expect([bytes.headers.get('content-type'), [...new Uint8Array(await bytes.arrayBuffer())]]).toEqual(['image/png', [0, 255, 137]]);
+    expect([bytes.headers.get('content-type'), [...new Uint8Array(await bytes.arrayBuffer())]]).toEqual([
+      'image/png',
+      [0, 255, 137],
+    ]);
     expect(await (await fetch(`${replay.origin}/text`)).text()).toBe('{"id":12345678901234567890,"text":"{{name}}"}');
   });
 

@@ -27,7 +27,11 @@ export function shapeDifferences(recorded: unknown, found: unknown, path = '$'):
   });
 }
 
-function itemDifferences(recorded: readonly unknown[], found: readonly unknown[], path: string): readonly ShapeDifference[] {
+function itemDifferences(
+  recorded: readonly unknown[],
+  found: readonly unknown[],
+  path: string,
+): readonly ShapeDifference[] {
   // An empty list tells nothing about its items.
   if (recorded.length === 0 || found.length === 0) return [];
   return shapeDifferences(recorded.reduce(together), found.reduce(together), path);
@@ -38,7 +42,9 @@ function together(one: unknown, other: unknown): unknown {
   if (one === null || one === undefined) return other;
   if (isObject(one) && isObject(other)) {
     const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-    return Object.fromEntries(names.map((name) => [name, name in one ? together(one[name], other[name] ?? null) : other[name]]));
+    return Object.fromEntries(
+      names.map((name) => [name, name in one ? together(one[name], other[name] ?? null) : other[name]]),
+    );
   }
   if (Array.isArray(one) && Array.isArray(other)) return [...one, ...other];
   return one;

@@ -29,7 +29,10 @@ type Sampler = (source: TextSource, name: string) => string;
 const DAY = 86_400_000;
 
 const FORMATS: Readonly<Record<string, Sampler>> = {
-  'date-time': (source, name) => momentOf(source, name).toISOString().replace(/\.\d+Z$/u, 'Z'),
+  'date-time': (source, name) =>
+    momentOf(source, name)
+      .toISOString()
+      .replace(/\.\d+Z$/u, 'Z'),
   date: (source, name) => momentOf(source, name).toISOString().slice(0, 10),
   time: ({ random }) => `${two(8 + random() * 10)}:${two(random() * 60)}:00Z`,
   duration: ({ random }) => `P${1 + Math.floor(random() * 14)}D`,
@@ -91,11 +94,12 @@ function meant(name: string, { example, maxLength }: Schema, source: TextSource)
 }
 
 function fitted(text: string, { minLength, maxLength }: Schema, { locale }: TextSource): string {
+  const least = typeof minLength === 'number' ? minLength : 0;
   let found = text;
-  while (typeof minLength === 'number' && found.length < minLength) found += ` ${thing(locale)}`;
+  while (found.length < least) found += ` ${thing(locale)}`;
   if (typeof maxLength !== 'number' || found.length <= maxLength) return found;
   const cut = found.slice(0, maxLength);
-  return cut.trimEnd().length < (typeof minLength === 'number' ? minLength : 0) ? cut.replaceAll(' ', '-') : cut.trim();
+  return cut.trimEnd().length < least ? cut.replaceAll(' ', '-') : cut.trim();
 }
 
 const ATTEMPTS = 5;
@@ -127,7 +131,7 @@ function expressionOf(pattern: string): RegExp {
 /** Returns a text for a simple pattern. Of the alternatives in a group, one is chosen. */
 function generated(pattern: string, { random, locale }: TextSource): string | undefined {
   let simple = pattern.replaceAll(/(?<!\\)[\^$]/gu, (sign, at: number) => (pattern[at - 1] === '[' ? sign : ''));
-  for (let before = ''; before !== simple; ) {
+  for (let before = ''; before !== simple;) {
     before = simple;
     simple = simple.replaceAll(/(?<!\\)\((?:\?:|\?<\w+>)?([^()]*)\)\??/gu, (_, inner: string) => {
       const choices = inner.split('|');
@@ -135,7 +139,10 @@ function generated(pattern: string, { random, locale }: TextSource): string | un
     });
   }
   const classes = simple
-    .replaceAll(/\[([^\]]*)\]/gu, (_, inner: string) => `[${inner.replaceAll('\\d', '0-9').replaceAll('\\w', 'A-Za-z0-9_')}]`)
+    .replaceAll(
+      /\[([^\]]*)\]/gu,
+      (_, inner: string) => `[${inner.replaceAll('\\d', '0-9').replaceAll('\\w', 'A-Za-z0-9_')}]`,
+    )
     .replaceAll('\\d', '[0-9]')
     .replaceAll('\\w', '[a-z0-9]')
     .replaceAll('\\s', ' ')

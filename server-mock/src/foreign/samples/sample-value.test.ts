@@ -56,7 +56,10 @@ describe('sample values', () => {
   });
 
   it('the first record has the examples of the document, and the others have similar values', () => {
-    const schema = { type: 'object', properties: { code: { type: 'string', example: 'AB-1234' }, rank: { enum: [1, 2] } } };
+    const schema = {
+      type: 'object',
+      properties: { code: { type: 'string', example: 'AB-1234' }, rank: { enum: [1, 2] } },
+    };
     expect(sample(schema, '', 0)).toEqual({ code: 'AB-1234', rank: 1 });
     expect(sample(schema, '', 1)).toEqual({ code: expect.stringMatching(/^AB-\d{4}$/u), rank: expect.any(Number) });
   });
@@ -68,7 +71,10 @@ describe('sample values', () => {
   });
 
   it('a schema that contains itself ends, and write-only properties are left out', () => {
-    const node = { type: 'object', properties: { child: { $ref: '#/node' }, secret: { type: 'string', writeOnly: true } } };
+    const node = {
+      type: 'object',
+      properties: { child: { $ref: '#/node' }, secret: { type: 'string', writeOnly: true } },
+    };
     const text = JSON.stringify(sampleValue(node, '', source(1, openReferences({ node }))));
     expect(text.length).toBeLessThan(200);
     expect(text).not.toContain('secret');

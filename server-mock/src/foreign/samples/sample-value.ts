@@ -86,7 +86,10 @@ function sampleArray(schema: Schema, name: string, source: SampleSource, depth: 
 }
 
 export const singular = (name: string): string =>
-  name.replace(/ies$/u, 'y').replace(/(?<=[sxz]|ch|sh)es$/u, '').replace(/(?<!s)s$/u, '');
+  name
+    .replace(/ies$/u, 'y')
+    .replace(/(?<=[sxz]|ch|sh)es$/u, '')
+    .replace(/(?<!s)s$/u, '');
 
 function sampleNumber(schema: Schema, name: string, source: SampleSource, unit: number): number {
   const { multipleOf, example } = schema;

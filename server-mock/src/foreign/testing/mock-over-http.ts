@@ -31,7 +31,11 @@ export async function startMock(options: ForeignMockOptions, common: Readonly<Re
   return { origin, call: callsTo(origin, common) };
 }
 
-export async function startDocument(name: string, options: ForeignMockOptions = {}, common?: Readonly<Record<string, string>>) {
+export async function startDocument(
+  name: string,
+  options: ForeignMockOptions = {},
+  common?: Readonly<Record<string, string>>,
+) {
   const { document } = await readDocument(join(DOCUMENTS, name));
   return startMock({ document, ...options }, common);
 }
@@ -42,7 +46,8 @@ export const callsTo =
     const json = body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' };
     const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
     const all = { 'accept-language': 'en', ...json, ...common, ...headers };
-    const answer = await fetch(origin + path, { method, headers: all, body: sent, redirect: 'manual' });
+    const content = sent === null ? {} : { body: sent };
+    const answer = await fetch(origin + path, { method, headers: all, ...content, redirect: 'manual' });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') === true;
     return { status: answer.status, headers: answer.headers, body: isJson && text !== '' ? JSON.parse(text) : text };

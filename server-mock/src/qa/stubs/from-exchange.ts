@@ -101,13 +101,18 @@ function bodyConditions(sent: unknown, secrets: Secrets): GivenRequest['body'] {
   }
   const clean: unknown = JSON.parse(secrets.text(JSON.stringify(sent)));
   if (!JSON.stringify(clean).includes(REMOVED)) return { $: { equals: clean } };
-  const parts = Object.entries(isObject(clean) ? clean : {}).filter(([, value]) => !JSON.stringify(value).includes(REMOVED));
+  const parts = Object.entries(isObject(clean) ? clean : {}).filter(
+    ([, value]) => !JSON.stringify(value).includes(REMOVED),
+  );
   if (parts.length === 0) return undefined;
   return Object.fromEntries(parts.map(([name, value]) => [`$[${JSON.stringify(name)}]`, { equals: value }]));
 }
 
 function idOf({ method }: Exchange, request: GivenRequest): string {
-  const words = `${method} ${request.path ?? ''}`.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-').replaceAll(/^-|-$/gu, '');
+  const words = `${method} ${request.path ?? ''}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '');
   return `${words.slice(0, 60)}-${hash('sha256', JSON.stringify(request)).slice(0, 8)}`;
 }
 

@@ -160,9 +160,7 @@ export function openRules<R extends Rule>(
       return found;
     },
     share(rules) {
-      shared = rules
-        .map((rule) => ({ rule, random: Math.random, used: 0, until: Infinity }))
-        .toSorted(byPriority);
+      shared = rules.map((rule) => ({ rule, random: Math.random, used: 0, until: Infinity })).toSorted(byPriority);
     },
   };
 }
