@@ -48,6 +48,7 @@ import { NO_PROJECT } from './no-project.ts';
 import type { RecordingFolder } from './recordings/folder.ts';
 import { forward, type ForwardTarget } from './recordings/forward.ts';
 import { replayed } from './recordings/replay.ts';
+import { secretNames } from './recordings/secret-names.ts';
 
 export interface ForeignMockOptions {
   /** Document that describes the answers. Without it, only stubs and recordings answer. */
@@ -108,7 +109,7 @@ export async function openForeignMock(options: ForeignMockOptions): Promise<Fast
   const ownRecords = storage.open();
   const replaced: (() => void)[] = [];
   const delayed = openDelayedWork({ onReplaced: (run) => void replaced.push(run) }, app.log);
-  const control = openControl(NO_PROJECT, limits, options.secrets);
+  const control = openControl(NO_PROJECT, limits, secretNames(options.secrets));
   const namespaces = openNamespaces(storage, control.forget, limits);
   const controlled: Controlled = {
     model: NO_PROJECT,
@@ -212,13 +213,14 @@ export async function openForeignMock(options: ForeignMockOptions): Promise<Fast
       bytes: body?.bytes,
       sent: request.body,
     });
-    const { status, headers, body: bytes } = exchange;
+    const { status, headers, cookies, body: bytes } = exchange;
     const stub = stubOfExchange(exchange, control.secrets);
     await recordings?.add({ recorded: { at: new Date().toISOString(), origin: target.origin }, stub });
     const kept = Object.entries(headers).filter(([name]) => !ON_ONE_CONNECTION.test(name));
     return reply
       .code(status)
       .headers(Object.fromEntries(kept))
+      .headers(cookies.length === 0 ? {} : { 'set-cookie': [...cookies] })
       .headers(headers['location'] === undefined ? {} : { location: ownAddress(headers['location'], target.origin) })
       .send(bytes.length === 0 ? undefined : Buffer.from(bytes));
   }
@@ -256,7 +258,7 @@ export async function openForeignMock(options: ForeignMockOptions): Promise<Fast
 
 /** Headers of the connection to the back end, of its encoding, and of its own cross-origin rules. */
 const ON_ONE_CONNECTION =
-  /^(?:content-length|content-encoding|transfer-encoding|connection|keep-alive|trailer|upgrade|location|access-control-.*)$/u;
+  /^(?:content-length|content-encoding|transfer-encoding|connection|keep-alive|trailer|upgrade|location|set-cookie|access-control-.*)$/u;
 
 /** Returns the address of a redirect within the back end as a path of this server. Other addresses stay. */
 function ownAddress(location: string, origin: string): string {

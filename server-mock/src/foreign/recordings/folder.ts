@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject } from '@tuyen/model';
@@ -37,16 +38,20 @@ export function openRecordingFolder(folder: string): RecordingFolder {
   // Two recordings of one request must not be written at the same time.
   let last: Promise<unknown> = Promise.resolve();
 
-  async function read(): Promise<readonly RecordingFile[]> {
+  /** @param isWanted returns whether a file is read */
+  async function read(isWanted: (name: string) => boolean = () => true): Promise<readonly RecordingFile[]> {
     const names = await readdir(folder).catch(absentAsEmpty);
-    const files = names.filter((name) => name.endsWith('.json')).toSorted((one, other) => numbered.compare(one, other));
+    const files = names
+      .filter((name) => name.endsWith('.json') && isWanted(name))
+      .toSorted((one, other) => numbered.compare(one, other));
     return Promise.all(
       files.map(async (file) => ({ file, ...recordingIn(await readFile(join(folder, file), 'utf8'), file) })),
     );
   }
 
   async function add({ stub, recorded }: Recording): Promise<void> {
-    const earlier = (await read()).filter((one) => (one.stub.state?.of ?? one.stub.id) === stub.id);
+    const mayBeEarlier = (name: string) => name.startsWith(stub.id);
+    const earlier = (await read(mayBeEarlier)).filter((one) => (one.stub.state?.of ?? one.stub.id) === stub.id);
     const steps = [...earlier, { recorded, stub }];
     // Without their states, the earlier stubs have the id of the first one again.
     const chained = inSequence(steps.map((one) => withoutState(one.stub, stub.id)));
@@ -58,7 +63,7 @@ export function openRecordingFolder(folder: string): RecordingFolder {
   }
 
   return {
-    read,
+    read: () => read(),
     add(recording) {
       const done = last.then(() => add(recording));
       last = done.catch(() => undefined);
@@ -97,6 +102,8 @@ const SHAPE = {
   },
 } as const;
 
+let validator: ValidateFunction<Recording> | undefined;
+
 function recordingIn(text: string, file: string): Recording {
   let value: unknown;
   try {
@@ -104,7 +111,8 @@ function recordingIn(text: string, file: string): Recording {
   } catch (error) {
     throw new RecordingError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const validate = openStandardAjv(NO_PROJECT, {}).compile<Recording>(SHAPE);
+  validator ??= openStandardAjv(NO_PROJECT, {}).compile<Recording>(SHAPE);
+  const validate = validator;
   if (validate(value)) {
     const { at, origin } = objectOrEmpty(isObject(value.recorded) ? value.recorded : {});
     return { stub: value.stub, recorded: { at: String(at ?? ''), origin: String(origin ?? '') } };

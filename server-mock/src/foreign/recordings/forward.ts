@@ -11,6 +11,11 @@ export interface ForwardTarget {
   readonly bytes?: number;
 }
 
+export interface ForwardedAnswer extends Exchange {
+  /** Values of `set-cookie`. The recording leaves them out. */
+  readonly cookies: readonly string[];
+}
+
 export interface ForwardedRequest {
   readonly method: string;
   /** Path and query as sent. */
@@ -32,7 +37,7 @@ const NOT_FORWARDED =
  * address is, and redirects are returned, not followed.
  * @throws Problem 502 if the back end does not answer or answers too much, 504 if it takes too long
  */
-export async function forward(target: ForwardTarget, request: ForwardedRequest): Promise<Exchange> {
+export async function forward(target: ForwardTarget, request: ForwardedRequest): Promise<ForwardedAnswer> {
   const { origin, authorization, milliseconds = MILLISECONDS, bytes = BYTES } = target;
   const { method, url, sent } = request;
   // An address in absolute form names another host.
@@ -50,7 +55,8 @@ export async function forward(target: ForwardTarget, request: ForwardedRequest):
       signal,
     });
     const body = await boundedBody(answer, bytes, origin);
-    return { method, url, sent, status: answer.status, headers: Object.fromEntries(answer.headers), body };
+    const cookies = answer.headers.getSetCookie();
+    return { method, url, sent, status: answer.status, headers: Object.fromEntries(answer.headers), cookies, body };
   } catch (error) {
     if (error instanceof Problem) throw error;
     if (signal.aborted) throw new Problem(504, 'mock_upstream_timeout', { origin, seconds: milliseconds / 1000 });

@@ -3,6 +3,7 @@ import { stubOfExchange } from '../../qa/stubs/from-exchange.ts';
 import { type ReadHar, readHar } from '../../qa/stubs/read-har.ts';
 import { NO_PROJECT } from '../no-project.ts';
 import { openRecordingFolder } from './folder.ts';
+import { secretNames } from './secret-names.ts';
 
 export interface HarImport {
   /** Content of the HTTP archive. */
@@ -29,7 +30,7 @@ export async function importHar({
   const read = readHar(har, origin);
   if (!read) return undefined;
   const recordings = openRecordingFolder(folder);
-  const filter = openSecrets(NO_PROJECT, secrets);
+  const filter = openSecrets(NO_PROJECT, secretNames(secrets));
   for (const exchange of read.exchanges)
     await recordings.add({ recorded: { at: now.toISOString(), origin }, stub: stubOfExchange(exchange, filter) });
   return { recorded: read.exchanges.length, skipped: read.skipped };

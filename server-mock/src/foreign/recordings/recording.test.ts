@@ -32,8 +32,12 @@ function newsletters(rename = false) {
       return send(
         response,
         200,
-        { data: lists.at(-1), token: 'response-secret' },
-        { 'set-cookie': 'session=cookie-secret' },
+        {
+          data: lists.at(-1),
+          tokens: ['response-secret'],
+          authorization: { scheme: 'Bearer', value: 'response-secret' },
+        },
+        { 'set-cookie': ['session=cookie-secret', 'theme=dark'] },
       );
     }
     const page = new URL(url, 'http://x').searchParams.get('page') ?? '1';
@@ -62,7 +66,8 @@ describe('recording', () => {
     const { call, received } = await record(newFolder());
     await call('POST', '/__qa/stubs', { request: { path: '/api/stubbed' }, answer: { status: 299 } });
     expect((await call('GET', '/api/stubbed')).status).toBe(299);
-    const { body } = await call('POST', '/api/lists', { name: 'Daily' });
+    const { body, headers } = await call('POST', '/api/lists', { name: 'Daily' });
+    expect(headers.getSetCookie()).toEqual(['session=cookie-secret', 'theme=dark']);
     expect(body.data).toMatchObject({ id: 2, name: 'Daily' });
     expect(received).toEqual([{ url: '/api/lists', authorization: 'Bearer request-secret', body: '{"name":"Daily"}' }]);
   });

@@ -1,4 +1,4 @@
-import { type Model, walkFields } from '@tuyen/model';
+import { isObject, type Model, walkFields } from '@tuyen/model';
 
 export const REMOVED = '[removed]';
 
@@ -11,7 +11,12 @@ export interface Secrets {
   /** Removes the values of secret fields from JSON text, even truncated, or from form data. */
   text(text: string): string;
   headers(headers: Readonly<Record<string, string>>): Record<string, string>;
+  /** Removes the texts and numbers of secret fields from a JSON value, also in lists and objects, and signed tokens. */
+  value(value: unknown): unknown;
 }
+
+/** JSON Web Token (RFC 7519): its header and content begin with a brace in base64. */
+const SIGNED_TOKEN = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/gu;
 
 type Place = readonly [start: number, end: number];
 
@@ -31,8 +36,18 @@ export function openSecrets(model: Pick<Model, 'resources'>, more: readonly stri
     const name = given.toLowerCase();
     return own.has(name) || NAMES.some((part) => name.includes(part));
   };
+  const value = (given: unknown, isInside = false): unknown => {
+    if (Array.isArray(given)) return given.map((one) => value(one, isInside));
+    if (isObject(given))
+      return Object.fromEntries(
+        Object.entries(given).map(([name, one]) => [name, value(one, isInside || isSecret(name))]),
+      );
+    if (isInside && (typeof given === 'number' || (typeof given === 'string' && given !== ''))) return REMOVED;
+    return typeof given === 'string' ? given.replaceAll(SIGNED_TOKEN, REMOVED) : given;
+  };
   const withoutForms = (text: string) => without(text, formValues(text, isSecret), REMOVED);
   return {
+    value: (given) => value(given),
     text: (text) => withoutForms(without(text, jsonValues(text, isSecret), `"${REMOVED}"`)),
     headers: (headers) =>
       Object.fromEntries(

@@ -99,7 +99,7 @@ function bodyConditions(sent: unknown, secrets: Secrets): GivenRequest['body'] {
     const text = secrets.text(sent);
     return text.includes(REMOVED) ? undefined : { $: { equals: text } };
   }
-  const clean: unknown = JSON.parse(secrets.text(JSON.stringify(sent)));
+  const clean = secrets.value(sent);
   if (!JSON.stringify(clean).includes(REMOVED)) return { $: { equals: clean } };
   const parts = Object.entries(isObject(clean) ? clean : {}).filter(
     ([, value]) => !JSON.stringify(value).includes(REMOVED),
@@ -131,10 +131,12 @@ function bodyOf({ headers, body }: Exchange, secrets: Secrets): Body {
   const bytes = Buffer.from(body);
   const isText = /^text\/|json|xml|javascript|x-www-form-urlencoded/u.test(type) || type === '';
   if (!isText || bytes.toString().includes('\uFFFD')) return { base64: bytes.toString('base64') };
-  const text = secrets.text(bytes.toString());
+  const received = bytes.toString();
+  const json = jsonBody(type, received);
+  const value = json === undefined ? secrets.text(received) : secrets.value(json);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   // Braces would be read as a placeholder.
-  if (text.includes('{{')) return { base64: Buffer.from(text).toString('base64') };
-  return { body: jsonBody(type, text) ?? text };
+  return text.includes('{{') ? { base64: Buffer.from(text).toString('base64') } : { body: value };
 }
 
 /** Returns the JSON value of a body, or undefined if it is no object or list, or if its numbers would be rounded. */
