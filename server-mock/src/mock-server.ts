@@ -186,8 +186,8 @@ async function qaExtension(
             namespaced.namespaceRoutes(endpoints, parts);
             namespaced.stateRoutes(endpoints, engine, parts);
           } else namespaced.withoutNamespaces(routes);
-          control.routes(endpoints, controlledBy(engine));
           control.outboxRoutes(endpoints, engine);
+          control.routes(endpoints, controlledBy(engine));
         },
         { prefix: '/__qa' },
       );
