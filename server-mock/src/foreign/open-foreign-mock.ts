@@ -1,11 +1,4 @@
-import { closest } from 'fastest-levenshtein';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { formatsOf } from '@tuyen/model';
 import { ANYBODY, Problem } from '@tuyen/server/domain';
 import {
@@ -31,22 +24,17 @@ import { DEFAULT_LIMITS, type QaLimits } from '../limits.ts';
 import { enterNamespaces, namespaceRoutes, openNamespaces } from '../namespaces/index.ts';
 import { guardControl, mayCreateNamespace, openControl, qaRoutes, QA_TEXTS, readStub } from '../qa/index.ts';
 import type { Controlled } from '../qa/controlled.ts';
-import { addressParts, headersOf } from '../qa/matching/received.ts';
-import { stubOfExchange } from '../qa/stubs/from-exchange.ts';
-import type { GivenStub } from '../qa/stubs/stub.ts';
 import { openLocale } from '../seed/sample/locale.ts';
 import { ANCHOR } from '../seed/anchor.ts';
-import { answerForeign, type ForeignApi, openForeignApi, OPERATION_POINT } from './answers/api.ts';
-import { foreignRefusals } from './answers/refuse.ts';
-import type { ForeignAnswer } from './answers/respond.ts';
-import { isJson } from './collections/collections.ts';
-import { recordStorage, type RecordStore, type StoreSettings } from './collections/store.ts';
+import { OPERATION_POINT } from './answers/answer.ts';
+import { type ForeignApi, openForeignApi } from './answers/api.ts';
+import { recordStorage, type StoreSettings } from './collections/store.ts';
 import { contractDocument } from './document/contract-document.ts';
-import { acceptEveryBody, type ForeignBody } from './bodies.ts';
-import type { ForeignDocument, Operation } from './document/open-api.ts';
+import type { ForeignDocument } from './document/open-api.ts';
+import { foreignRoutes } from './foreign-routes.ts';
 import { NO_PROJECT } from './no-project.ts';
 import type { RecordingFolder } from './recordings/folder.ts';
-import { forward, type ForwardTarget } from './recordings/forward.ts';
+import type { ForwardTarget } from './recordings/forward.ts';
 import { replayed } from './recordings/replay.ts';
 import { secretNames } from './recordings/secret-names.ts';
 
@@ -173,111 +161,27 @@ export async function openForeignMock(options: ForeignMockOptions): Promise<Fast
     { prefix: '/__qa' },
   );
 
-  const operationOf = (request: FastifyRequest): Operation | undefined =>
-    api.directory.find(request.method, addressParts(request.raw.url ?? '/').path)?.operation;
-  const refusals = control.observe(
-    foreignRefusals(own, { texts, language, settings: document && settings, operationOf }),
-  );
-
   await app.register(async (routes) => {
-    const bodyOf = acceptEveryBody(routes);
-    routes.setErrorHandler(refusals.error);
-    routes.addHook('onRequest', (request, _reply, done) => {
-      const found = operationOf(request);
-      if (found) control.recording.noteRoute(request, found.template);
-      done();
-    });
-    routes.route({
-      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      url: '/*',
-      handler: async (request, reply) => {
-        const body = bodyOf(request);
-        if (record) return forwarded(record, request, body, reply);
-        if (isReplay) throw noRecording(request, answering);
-        if (body?.isMalformed) throw new Problem(400, 'bad_body');
-        return sendAnswer(await documented(request, body), reply);
-      },
+    foreignRoutes(routes, {
+      api,
+      settings: document && settings,
+      record,
+      recordings,
+      replayed: isReplay ? answering : undefined,
+      control,
+      refusals: own,
+      texts,
+      language,
+      now: clock.now,
+      store: () => namespaces.dataOf(currentNamespace()) ?? ownRecords,
     });
   });
-
-  async function forwarded(
-    target: ForwardTarget,
-    request: FastifyRequest,
-    body: ForeignBody | undefined,
-    reply: FastifyReply,
-  ) {
-    const exchange = await forward(target, {
-      method: request.method,
-      url: request.raw.url ?? '/',
-      headers: headersOf(request.headers),
-      bytes: body?.bytes,
-      sent: request.body,
-    });
-    const { status, headers, cookies, body: bytes } = exchange;
-    const stub = stubOfExchange(exchange, control.secrets);
-    await recordings?.add({ recorded: { at: new Date().toISOString(), origin: target.origin }, stub });
-    const kept = Object.entries(headers).filter(([name]) => !ON_ONE_CONNECTION.test(name));
-    return reply
-      .code(status)
-      .headers(Object.fromEntries(kept))
-      .headers(cookies.length === 0 ? {} : { 'set-cookie': [...cookies] })
-      .headers(headers['location'] === undefined ? {} : { location: ownAddress(headers['location'], target.origin) })
-      .send(bytes.length === 0 ? undefined : Buffer.from(bytes));
-  }
-
-  function documented(request: FastifyRequest, body: ForeignBody | undefined): Promise<ForeignAnswer> {
-    const url = request.raw.url ?? '/';
-    const { path, query } = addressParts(url);
-    const store: RecordStore = namespaces.dataOf(currentNamespace()) ?? ownRecords;
-    const answering = {
-      api,
-      settings,
-      store,
-      now: clock.now(),
-      fault: async ({ id, method, template, tags }: Operation) =>
-        control.fault('operation', { operation: id, method, path: template, tags }),
-    };
-    return answerForeign(answering, {
-      method: request.method,
-      path,
-      query,
-      url,
-      origin: `${request.protocol}://${request.host}`,
-      headers: headersOf(request.headers),
-      type: body?.type,
-      body: body && (request.body ?? body.bytes),
-    });
-  }
 
   app.addHook('onClose', async () => {
     delayed.close();
     await namespaces.close();
   });
   return app;
-}
-
-/** Headers of the connection to the back end, of its encoding, and of its own cross-origin rules. */
-const ON_ONE_CONNECTION =
-  /^(?:content-length|content-encoding|transfer-encoding|connection|keep-alive|trailer|upgrade|location|set-cookie|access-control-.*)$/u;
-
-/** Returns the address of a redirect within the back end as a path of this server. Other addresses stay. */
-function ownAddress(location: string, origin: string): string {
-  return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
-}
-
-function sendAnswer({ status, headers, type, body }: ForeignAnswer, reply: FastifyReply): FastifyReply {
-  void reply.code(status).headers(headers);
-  if (type === undefined) return reply.send();
-  const isText = isJson(type) || type.startsWith('text/');
-  void reply.type(isText ? `${type}; charset=utf-8` : type);
-  return reply.send(isJson(type) ? JSON.stringify(body) : String(body));
-}
-
-function noRecording(request: FastifyRequest, stubs: readonly GivenStub[]): Problem {
-  const address = `${request.method} ${request.raw.url ?? '/'}`;
-  const known = stubs.map((stub) => `${stub.request.method ?? ''} ${stub.request.path ?? ''}`);
-  if (known.length === 0) return new Problem(404, 'mock_empty');
-  return new Problem(404, 'mock_no_recording', { address, nearest: closest(address, known) });
 }
 
 const queryNamesIn =

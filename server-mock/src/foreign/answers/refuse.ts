@@ -4,7 +4,7 @@ import type { Problem } from '@tuyen/server/domain';
 import type { StoreSettings } from '../collections/store.ts';
 import type { Operation } from '../document/open-api.ts';
 import { NO_PROJECT } from '../no-project.ts';
-import { OperationProblem } from './api.ts';
+import { OperationProblem } from './operation-problem.ts';
 import { errorBody, type ForeignRefusal, problemBody } from './error-body.ts';
 import { chosenMedia, responseFor, sampleSource } from './respond.ts';
 import { isJson } from '../collections/collections.ts';
@@ -39,6 +39,7 @@ function refuse(problem: Problem, refusing: Refusing, request: FastifyRequest, r
   const operation = own?.operation ?? refusing.operationOf(request);
   const refusal = inWords(problem, refusing, request);
   void reply.code(problem.status).headers(own?.headers ?? {});
+  if (problem.status === 405) void reply.header('allow', String(problem.params['allowed'] ?? ''));
   const { settings } = refusing;
   const [type, media] = chosenMedia(
     (operation && documentedError(operation, problem.status)?.content) ?? {},
