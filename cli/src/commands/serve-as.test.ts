@@ -55,7 +55,9 @@ async function tuyen(...args: readonly string[]) {
 
 async function backEnd(): Promise<string> {
   const server = createServer((request, response) => {
-    const body = { data: { results: [{ id: 1, name: request.headers.authorization ?? 'nobody', uuid: 'none' }], total: 1 } };
+    const body = {
+      data: { results: [{ id: 1, name: request.headers.authorization ?? 'nobody', uuid: 'none' }], total: 1 },
+    };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

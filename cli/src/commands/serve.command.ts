@@ -15,6 +15,10 @@ export const serveCommand = defineCommand({
     '--secrets <names...>': 'With --record: also remove the values of fields and headers with these names',
     '--authorization <variable>': 'With --record: environment variable with the Authorization header to send',
   },
+  notes: [
+    'With --as, --record or --stubs, the server stands in for a foreign back end, with /__qa and without a project.',
+    'Guide: tuyen explain mocking',
+  ].join('\n'),
   run: async (given) => {
     const { serve } = await import('./serve.ts');
     return serve(given);

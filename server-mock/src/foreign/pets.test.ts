@@ -40,6 +40,14 @@ it('a list beside the path of records lists the same records', async () => {
   expect(new Set(usual.map(({ status }: { status: string }) => status))).toEqual(new Set(['available']));
 });
 
+it('a path below a list that takes several records adds each of them', async () => {
+  const { call } = await start();
+  const pets = ['One', 'Two'].map((name) => ({ name, status: 'sold', photoUrls: [] }));
+  const { status, body } = await call('POST', '/v3/pet/createWithList', pets);
+  expect([status, body]).toEqual([200, expect.objectContaining({ name: 'Two', id: 27 })]);
+  expect((await call('GET', '/v3/pet/26')).body).toMatchObject({ name: 'One' });
+});
+
 it('an operation on a record changes what its parameters name, and needs the record', async () => {
   const { call } = await start();
   const changed = await call('POST', '/v3/pet/4?name=Bella&status=pending');

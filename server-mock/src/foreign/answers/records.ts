@@ -27,8 +27,9 @@ export function answerFromRecords(
     respond(settings, { operation, status, accept: request.headers['accept'], key }, { place: role.place, ...content });
   if (role.does === 'list') return send(listContent(store, operation, role, asked, request));
   const record = changed(answering, operation, role, asked);
-  const path = request.url.split('?')[0] ?? '';
-  const location = role.does === 'create' ? `${path.replace(/\/$/u, '')}/${String(record[collection.key])}` : path;
+  const path = request.url.split('?')[0]?.replace(/\/$/u, '') ?? '';
+  const isNew = role.does === 'create' && operation.template === collection.base;
+  const location = isNew ? `${path}/${encodeURIComponent(String(record[collection.key]))}` : undefined;
   return send({ record, location });
 }
 
@@ -56,7 +57,7 @@ function changed(answering: Answering, operation: Operation, { collection, does 
   const fits = (property: unknown, value: unknown) =>
     !isObject(property) || findings(api.validators.response(property), value).length === 0;
   const change: Change = { references: api.references, fits, collection, sent, now: now.toISOString() };
-  if (does === 'create') return create(answering, operation, change, params);
+  if (does === 'create') return createAll(answering, operation, change, asked);
   const sentKey = sent[collection.key];
   const key = does === 'put' ? String(sentKey ?? '') : (params[collection.parameter ?? ''] ?? '');
   const before = store.find(collection, params, key);
@@ -76,6 +77,15 @@ function changed(answering: Answering, operation: Operation, { collection, does 
       return after;
     }
   }
+}
+
+/** Creates a record, or each record of a list. @returns the last one */
+function createAll(answering: Answering, operation: Operation, change: Change, { body, params }: AskedRequest): Row {
+  const several = Array.isArray(body) ? body.filter(isObject) : [];
+  const made = (several.length > 0 ? several : [change.sent]).map((sent) =>
+    create(answering, operation, { ...change, sent }, params),
+  );
+  return made.at(-1) ?? {};
 }
 
 function create({ store }: Answering, operation: Operation, change: Change, params: AskedRequest['params']): Row {

@@ -36,14 +36,13 @@ export interface Collections {
   parentsOf(template: string): readonly Collection[];
 }
 
-/** Returns whether a collection is only a second list of the records of another one: `/pets/findByStatus`. */
+/** Returns whether a collection is only another path to the records of one above it: `/pets/findByStatus`. */
 function isPartOf(
   { base, parameter, schema }: Collection,
   all: readonly Collection[],
-  operations: readonly Operation[],
   references: References,
 ): boolean {
-  if (parameter !== undefined || operations.some((one) => one.template === base && one.method !== 'GET')) return false;
+  if (parameter !== undefined) return false;
   return all.some((other) => base.startsWith(`${other.base}/`) && references.isSame(other.schema, schema));
 }
 
@@ -52,7 +51,7 @@ const RECORD_PATH = /^(.+)\/\{([^{}/]+)\}$/u;
 export function findCollections(operations: readonly Operation[], references: References): Collections {
   const bases = new Set(operations.map(({ template }) => RECORD_PATH.exec(template)?.[1] ?? template));
   const found = [...bases].flatMap((base) => collectionAt(base, operations, references) ?? []);
-  const all = found.filter((one) => !isPartOf(one, found, operations, references));
+  const all = found.filter((one) => !isPartOf(one, found, references));
   const byBase = new Map(all.map((one) => [one.base, one]));
   const roles = new Map(
     operations.flatMap((operation) => {
@@ -186,7 +185,11 @@ function roleIn(
   const above = [...byBase.values()]
     .filter((one) => template.startsWith(`${one.base}/`))
     .toSorted((one, other) => other.base.length - one.base.length);
-  return belowList(operation, above, references) ?? belowRecord(operation, above, references);
+  return (
+    belowList(operation, above, references) ??
+    belowCreate(operation, above, references) ??
+    belowRecord(operation, above, references)
+  );
 }
 
 /** Returns the role of a path such as `/pets/findByStatus`, which lists records of the collection above it. */
@@ -196,6 +199,19 @@ function belowList(operation: Operation, above: readonly Collection[], reference
   const collection = place && above.find(({ schema }) => references.isSame(schema, place.schema));
   const isBelowRecord = operation.template.slice(collection?.base.length ?? 0).includes('{');
   return collection && !isBelowRecord ? { collection, does: 'list', place } : undefined;
+}
+
+/** Returns the role of a path such as `/pets/createWithList`, which adds records to the collection above it. */
+function belowCreate(operation: Operation, above: readonly Collection[], references: References): Role | undefined {
+  if (operation.method !== 'POST') return undefined;
+  const found = above
+    .map((collection) => ({
+      collection,
+      place: recordIn(operation, references, collection.parameter, lastName(collection.base)),
+    }))
+    .find(({ collection, place }) => place && references.isSame(collection.schema, place.schema));
+  const isBelowRecord = operation.template.slice(found?.collection.base.length ?? 0).includes('{');
+  return found && !isBelowRecord ? { ...found, does: 'create' } : undefined;
 }
 
 /** Returns the role of a path such as `/pets/{petId}/photo`. */

@@ -34,6 +34,9 @@ export interface RecordingFolder {
   add(recording: Recording): Promise<void>;
 }
 
+/** Number of different answers to one request that are kept. A later answer replaces the last one. */
+const MOST_STEPS = 100;
+
 export function openRecordingFolder(folder: string): RecordingFolder {
   // Two recordings of one request must not be written at the same time.
   let last: Promise<unknown> = Promise.resolve();
@@ -52,7 +55,7 @@ export function openRecordingFolder(folder: string): RecordingFolder {
   async function add({ stub, recorded }: Recording): Promise<void> {
     const mayBeEarlier = (name: string) => name.startsWith(stub.id);
     const earlier = (await read(mayBeEarlier)).filter((one) => (one.stub.state?.of ?? one.stub.id) === stub.id);
-    const steps = [...earlier, { recorded, stub }];
+    const steps = [...earlier.slice(0, MOST_STEPS - 1), { recorded, stub }];
     // Without their states, the earlier stubs have the id of the first one again.
     const chained = inSequence(steps.map((one) => withoutState(one.stub, stub.id)));
     await mkdir(folder, { recursive: true });

@@ -25,6 +25,9 @@ export interface ForwardedRequest {
   readonly sent: unknown;
 }
 
+/** Entry of this mock in the header `via` (RFC 9110, 7.6.3), by which it recognizes its own requests. */
+const VIA = '1.1 tuyen-mock';
+
 const MILLISECONDS = 30_000;
 const BYTES = 8 * 1024 * 1024;
 
@@ -35,14 +38,18 @@ const NOT_FORWARDED =
 /**
  * Sends a request to the back end and returns its answer. The request goes to the origin of the target whatever its
  * address is, and redirects are returned, not followed.
- * @throws Problem 502 if the back end does not answer or answers too much, 504 if it takes too long
+ * @throws Problem 502 if the back end does not answer or answers too much, 504 if it takes too long, 508 if the back end
+ * is this mock
  */
 export async function forward(target: ForwardTarget, request: ForwardedRequest): Promise<ForwardedAnswer> {
   const { origin, authorization, milliseconds = MILLISECONDS, bytes = BYTES } = target;
   const { method, url, sent } = request;
   // An address in absolute form names another host.
   if (!url.startsWith('/') || new URL(origin + url).origin !== origin) throw new Problem(400, 'bad_address');
+  const { via } = request.headers;
+  if (via?.split(', ').includes(VIA)) throw new Problem(508, 'mock_loop', { origin });
   const headers = new Headers(Object.entries(request.headers).filter(([name]) => !NOT_FORWARDED.test(name)));
+  headers.set('via', via === undefined ? VIA : `${via}, ${VIA}`);
   if (authorization !== undefined && !headers.has('authorization')) headers.set('authorization', authorization);
   const isRead = method === 'GET' || method === 'HEAD';
   const signal = AbortSignal.timeout(milliseconds);

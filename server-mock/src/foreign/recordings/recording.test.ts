@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../../tests/support/free-port.ts';
+import { openForeignMock } from '../open-foreign-mock.ts';
 import { DOCUMENTS, startBackEnd, startMock } from '../testing/mock-over-http.ts';
 import { checkStubFolder } from './check-folder.ts';
 import { openRecordingFolder } from './folder.ts';
@@ -95,6 +96,15 @@ describe('recording', () => {
     expect([away.status, away.headers.get('location')]).toEqual([302, 'https://evil.example/']);
     expect((await call('GET', '/moved')).headers.get('location')).toBe('/api/lists');
     expect(received.map(({ url }) => url)).toEqual(['/elsewhere', '/moved']);
+  });
+
+  it('a mock that forwards to itself is a 508', async () => {
+    const port = await freePort();
+    const app = await openForeignMock({ record: { origin: `http://localhost:${port}` } });
+    onTestFinished(() => app.close());
+    await app.listen({ host: 'localhost', port });
+    const answer = await fetch(`http://localhost:${port}/x`);
+    expect([answer.status, (await answer.json()).code]).toEqual([508, 'loop']);
   });
 
   it('a back end that is down, too slow or answers too much is a 502 or 504 that names it', async () => {
