@@ -66,18 +66,18 @@ export function respond(settings: StoreSettings, wanted: Wanted, content: Conten
 /** Returns the media type to send: the first that the client accepts, else JSON, else the first of the document. */
 export function chosenMedia(
   content: Readonly<Record<string, Media>>,
-  accept: string | undefined,
+  accept = '*/*',
 ): readonly [type: string | undefined, media: Media | undefined] {
   const types = Object.keys(content);
-  const asked = (accept ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
-  const json = types.find(isJson);
-  const accepted = asked.includes('*/*')
-    ? undefined
-    : asked
-        .map((one) => types.find((type) => type.startsWith(one.replace(/\*$/u, '')) && one !== ''))
-        .find((one) => one !== undefined);
-  const type = accepted ?? json ?? types[0];
+  const asked = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
+  const accepted = asked.flatMap((range) => types.find((type) => isInRange(type, range)) ?? []);
+  const type = (asked.includes('*/*') ? undefined : accepted[0]) ?? types.find(isJson) ?? types[0];
   return [type === '*/*' ? 'application/json' : type, type === undefined ? undefined : content[type]];
+}
+
+/** Returns whether a media type is in a range such as `text/*`. */
+function isInRange(type: string, range: string): boolean {
+  return range !== '' && (range.endsWith('/*') ? type.startsWith(range.slice(0, -1)) : type === range);
 }
 
 function bodyOf(type: string, media: Media, wanted: Wanted, content: Content, source: SampleSource): unknown {

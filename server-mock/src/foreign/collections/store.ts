@@ -41,9 +41,7 @@ export type Params = Readonly<Record<string, string>>;
 const NESTED_ROWS = 5;
 
 /** Creates the records of the namespaces. A namespace has sample records for each list until a request changes them. */
-export function recordStorage(
-  settings: StoreSettings,
-): NamespaceStorage<RecordStore> & { open(from?: Uint8Array): RecordStore } {
+export function recordStorage(settings: StoreSettings): NamespaceStorage<RecordStore> {
   return { bytes: 0, open: (from) => openRecords(settings, from), close: async () => undefined };
 }
 
