@@ -27,6 +27,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/commands/admin/create.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project', ...PROJECT],
   'cli/src/dev/dev.test.ts': ['cli/bin/tuyen.js', 'server-mock/test-project'],
   'cli/src/commands/permissions.test.ts': PROJECT,
+  'cli/src/commands/serve-as.test.ts': ['cli/bin/tuyen.js', 'server-mock/src/foreign'],
   'cli/src/commands/plugins.test.ts': ['docs/plugins.md'],
   'cli/src/commands/explain.test.ts': ['docs/plugins.md', 'docs/generated/schema-language.md'],
   // No file is listed for this module, because it only prints documentation pages. A test that reads such a page lists
@@ -72,6 +73,7 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'server-mock/src/qa/page/page-routes.ts': ['server-mock/src/qa/page'],
   'server/src/environment/environment.test.ts': ['server-mock/test-project'],
   'server/src/start-project.ts': ['domain/src/index.ts', 'domain/src/generated', ...PROJECT],
+  'server-mock/src/foreign/testing/mock-over-http.ts': ['server-mock/src/foreign/testing'],
   'server-mock/src/listen.ts': [],
   'server-mock/src/load-fixtures.ts': ['domain/src/fixtures'],
   // `cli/bin/tuyen.js` finds its main module by `import.meta.resolve`, so the main module is missing among its imports.

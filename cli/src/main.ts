@@ -21,6 +21,7 @@ import { newCommands } from './commands/new.command.ts';
 import { permissionsCommand } from './commands/permissions.command.ts';
 import { renameCommands } from './commands/rename.command.ts';
 import { serveCommand } from './commands/serve.command.ts';
+import { stubsCommands } from './commands/stubs/stubs.command.ts';
 import { testCommand } from './commands/test.command.ts';
 import { upgradeCommand } from './commands/upgrade.command.ts';
 import { verifyCommand } from './commands/verify.command.ts';
@@ -41,6 +42,7 @@ export const CORE: DefinedPlugin = definePlugin({
     permissionsCommand,
     devCommand,
     serveCommand,
+    stubsCommands,
     testCommand,
     handbookCommand,
     effectsCommand,

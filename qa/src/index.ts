@@ -7,6 +7,7 @@ import type {
   Fault,
   Verification,
   Handbook,
+  ImportedStubs,
   JournalQuery,
   KnownScenario,
   Listed,
@@ -91,6 +92,10 @@ export interface Qa {
     /** Returns the current state of each scenario, by scenario name. Scenarios without an entry are in "start". */
     states(): Promise<Readonly<Record<string, string>>>;
     setStates(states: Readonly<Record<string, string>>): Promise<void>;
+    /** Creates a stub that answers a request of the journal again with the same answer. */
+    fromJournal(id: number): Promise<Listed<Stub>>;
+    /** Creates stubs of the requests of an HTTP archive (HAR) to one origin. Other entries are counted. */
+    import(archive: object, origin: string): Promise<ImportedStubs>;
   };
   readonly faults: Rules<Fault> & {
     /**
@@ -159,11 +164,16 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
     return fetch(origin + path, { ...init, headers });
   };
 
-  /** @param body a string is sent unchanged and must be JSON lines; an object is sent as JSON */
-  async function call(method: string, path: string, body?: object | string): Promise<Response> {
+  /** @param body a string is sent unchanged, as the type `text`; an object is sent as JSON */
+  async function call(
+    method: string,
+    path: string,
+    body?: object | string,
+    text = 'application/x-ndjson',
+  ): Promise<Response> {
     const content =
       typeof body === 'string'
-        ? { headers: { 'content-type': 'application/x-ndjson' }, body }
+        ? { headers: { 'content-type': text }, body }
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const answer = await send(`/__qa/${path}`, { method, ...(body !== undefined && content) }).catch(
       (error: unknown) => {
@@ -216,6 +226,11 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
       ...rules<Stub>('stubs'),
       states: () => read('GET', 'stubs/states'),
       setStates: (states) => run('PUT', 'stubs/states', states),
+      fromJournal: (id) => read('POST', `journal/${id}/stub`),
+      async import(archive, origin) {
+        const answer = await call('POST', `stubs/import${queryOf({ origin })}`, JSON.stringify(archive), ARCHIVE);
+        return answer.json();
+      },
     },
     faults: { ...rules<Fault>('faults'), points: () => read('GET', 'faults/points') },
     contract: {
@@ -262,6 +277,8 @@ export async function connect(address: string, options: ConnectOptions = {}): Pr
   await qa.clock.now();
   return qa;
 }
+
+const ARCHIVE = 'application/har+json';
 
 async function errorOf(answer: Response, path: string): Promise<QaError> {
   const { status } = answer;

@@ -117,6 +117,15 @@ export interface Fault extends Rule {
 
 export type Listed<R extends Rule> = R & { readonly id: string; readonly used: number };
 
+/** Stubs that were created from an HTTP archive, and the numbers of entries that were left out. */
+export interface ImportedStubs {
+  /** Ids of the stubs. */
+  readonly stubs: readonly string[];
+  readonly otherOrigins: number;
+  readonly otherMethods: number;
+  readonly withoutAnswer: number;
+}
+
 export interface JournalBody {
   readonly text?: string;
   readonly bytes: number;

@@ -18,6 +18,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'databases', group: 'Guides' },
   { name: 'operating', group: 'Guides' },
   { name: 'qa', group: 'Guides' },
+  { name: 'mocking', group: 'Guides' },
   { name: 'mcp', group: 'Guides' },
   { name: 'terms', group: 'Guides' },
 ];

@@ -137,6 +137,10 @@ async function qaExtension(
   const limits = { ...DEFAULT_LIMITS, ...qaLimits };
   const control = qa.openControl(model, limits);
   const forget = (name: string, isIdle?: boolean) => control.forget(name, isIdle);
+  const controlledBy = (engine: Engine) => ({
+    ...engine,
+    faultPoints: { ...qa.MAIL_POINT, ...engine.domain.faults },
+  });
   let clock: AdjustableClock;
   let namespaces: Namespaces | undefined;
   return {
@@ -151,7 +155,7 @@ async function qaExtension(
       await fillIfEmpty(engine);
       const { snapshots } = engine.records;
       await snapshots?.begin();
-      namespaces = snapshots && namespaced.openNamespaces(snapshots.first, forget, limits);
+      namespaces = snapshots && namespaced.openNamespaces(namespaced.copiesOfDatabase(snapshots.first), forget, limits);
     },
     refusals: control.observe,
     hooks(app, { engine, allowedOrigins }) {
@@ -164,7 +168,7 @@ async function qaExtension(
         (request) => qa.mayCreateNamespace(request, access),
       );
     },
-    answerHooks: control.start,
+    answerHooks: (app, engine) => control.start(app, controlledBy(engine)),
     async routes(app, { engine, jobs }) {
       const { records: store, domain } = engine;
       const { snapshots } = store;
@@ -189,7 +193,8 @@ async function qaExtension(
             namespaced.namespaceRoutes(endpoints, parts);
             namespaced.stateRoutes(endpoints, engine, parts);
           } else namespaced.withoutNamespaces(routes);
-          control.routes(endpoints, engine);
+          control.outboxRoutes(endpoints, engine);
+          control.routes(endpoints, controlledBy(engine));
         },
         { prefix: '/__qa' },
       );

@@ -72,6 +72,32 @@ describe('The page at /__qa', () => {
     expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
   });
 
+  it('the QA page makes a stub of a recorded request and of an HTTP archive', async () => {
+    await status();
+    await open('journal');
+    await page
+      .getByText(`200 GET ${MONTHS}`)
+      .or(page.getByText(`GET ${MONTHS}`))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Answer later requests like this one' }).click();
+    await page.getByRole('status').getByText('Done.').waitFor();
+    await open('stubs');
+    await page.getByText(`GET ${MONTHS}`).waitFor();
+    await page.getByText('From an HTTP archive (HAR)').click();
+    await page.getByLabel('Origin').fill('https://api.example.com');
+    const request = { method: 'GET', url: 'https://api.example.com/imported' };
+    const archive = { log: { entries: [{ request, response: { status: 203, headers: [], content: {} } }] } };
+    const file = { name: 'a.har', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(archive)) };
+    await page.getByLabel('File').setInputFiles(file);
+    await page.getByRole('button', { name: 'Load the file' }).click();
+    await page.getByText('GET /imported').waitFor();
+    expect((await fetch(`${server.origin}/imported`)).status).toBe(203);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByText('Nothing yet.').waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('the QA page sets stub states and faults with all their options', async () => {
     await open('stubs');
     const states = page.getByRole('form', { name: 'States' });

@@ -68,6 +68,17 @@ it('the QA client lists the whole journal unless a limit is given', async () => 
   expect(await qa.journal.list({ limit: 7 })).toHaveLength(7);
 });
 
+it('the QA client makes stubs of recorded requests and of HTTP archives', async () => {
+  await qa.fetch('/sent/once');
+  const [entry] = await qa.journal.list();
+  const made = await qa.stubs.fromJournal(entry?.id ?? 0);
+  expect(made).toMatchObject({ request: { method: 'GET', path: '/sent/once' }, answer: { status: 404 }, used: 0 });
+  const request = { method: 'GET', url: 'https://api.example.com/imported' };
+  const archive = { log: { entries: [{ request, response: { status: 203, headers: [], content: { text: 'a' } } }] } };
+  expect(await qa.stubs.import(archive, 'https://api.example.com')).toMatchObject({ otherOrigins: 0, otherMethods: 0 });
+  expect((await qa.fetch('/imported')).status).toBe(203);
+});
+
 it('the QA client fails to read the outbox if messages are missing', async () => {
   const mail = () =>
     server.engine.write.transaction({}, (tx) => tx.mail({ to: 'an@library.example', subject: 'a', text: 'a' }));

@@ -46,6 +46,8 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   'db backup': ['data.backup.gz', '--database-url', 'file:data.db'],
   'db restore': ['data.backup.gz', '--database-url', 'file:restored.db'],
   'db check': ['--database-url', 'file:data.db'],
+  'stubs import': ['missing.har', '--origin', 'https://api.example.com', '--stubs', 'recordings'],
+  'stubs check': ['--stubs', 'recordings', '--against', 'http://127.0.0.1:1'],
   verify: ['--against', 'http://127.0.0.1:1', '--account', 'clerk', '--password', 'x'],
   'rename resource': ['books', 'volumes', '--dry-run'],
   'rename field': ['books.title', 'heading', '--dry-run'],

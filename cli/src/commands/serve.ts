@@ -18,6 +18,14 @@ export interface ServeOptions {
   /** Resources to serve with sample records, in memory and without the project's own code. */
   readonly only?: readonly string[];
   readonly rows?: string;
+  /** OpenAPI document of a foreign back end, as which the server answers. */
+  readonly as?: string;
+  readonly seed?: string;
+  readonly record?: string;
+  readonly stubs?: string;
+  readonly replay?: boolean;
+  readonly secrets?: readonly string[];
+  readonly authorization?: string;
 }
 
 interface Site {
@@ -29,6 +37,8 @@ interface Site {
 export async function serve(options: ServeOptions): Promise<ExitCode> {
   if (options.json) throw new UsageError('--json does not go with serve, which prints the log of the server.');
   assertServerRuns();
+  const { isForeign, serveForeign } = await import('./serve-foreign.ts');
+  if (isForeign(options)) return serveForeign(options);
   const root = findRoot(options.root);
   const { host, port } = addressOf(process.env);
   const { only, rows } = options;

@@ -1,3 +1,4 @@
+import type { NamespaceData, NamespaceStorage } from './namespaces.ts';
 import { type Connection, currentNamespace, type Database, memoizeAsync, openSqlite } from '@tuyen/server/extension';
 
 export function databaseOfNamespaces(own: Database): Database {
@@ -86,6 +87,36 @@ export function openCopies(first: () => Promise<Uint8Array>): Copies {
 export interface CopyOnWrite extends Database {
   readonly written: boolean;
   changes(): Promise<Uint8Array>;
+}
+
+interface CopiedData extends NamespaceData {
+  readonly database: CopyOnWrite;
+}
+
+/**
+ * Returns the storage of namespaces whose data is a copy of the database.
+ * @param first returns the image of the database with the initial rows; called when a namespace reads for the first
+ * time
+ */
+export function copiesOfDatabase(first: () => Promise<Uint8Array>): NamespaceStorage<CopiedData> {
+  const copies = openCopies(first);
+  return {
+    get bytes() {
+      return copies.bytes;
+    },
+    open(from) {
+      const database = copyOnWrite(copies, from);
+      return {
+        database,
+        get written() {
+          return database.written;
+        },
+        changes: database.changes,
+        close: database.close,
+      };
+    },
+    close: copies.close,
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Namespaces } from './namespaces.ts';
 export interface NamespaceParts {
   readonly clock: AdjustableClock;
   readonly namespaces: Namespaces;
-  readonly snapshots: Snapshots;
+  readonly snapshots: Pick<Snapshots, 'take' | 'restore'>;
   readonly limits: Pick<QaLimits, 'snapshots' | 'stateBytes'>;
 }
 
@@ -107,7 +107,7 @@ export function namespaceRoutes(app: Endpoints, { clock, namespaces, snapshots, 
     if (!taken.has(name) && taken.size >= most)
       throw new Problem(422, 'qa_snapshots', { most }, { name: { code: 'qa_snapshots', params: { most } } });
     const namespace = currentNamespace();
-    const changes = await (namespaces.find(namespace?.name ?? '')?.database.changes() ?? snapshots.take());
+    const changes = await (namespaces.find(namespace?.name ?? '')?.data.changes() ?? snapshots.take());
     const state = { changes, clock: clock.state, takenAt: new Date().toISOString() };
     taken.set(name, state);
     return reply.code(201).send({ name, taken_at: state.takenAt, bytes: changes.byteLength });

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { totalmem } from 'node:os';
 import { ANYBODY, Problem } from '@tuyen/server/domain';
-import { copyOnWrite, type CopyOnWrite, openCopies } from './databases.ts';
-import { inNamespace, type Namespace } from '@tuyen/server/extension';
+import { type Database, inNamespace, type Namespace } from '@tuyen/server/extension';
 import { DEFAULT_LIMITS, type QaLimits } from '../limits.ts';
 import { NAMESPACE, namespaceOf } from './namespace-of.ts';
 
@@ -13,23 +12,42 @@ export interface ListedNamespace {
   readonly idle: number;
 }
 
-export interface Namespaces {
+/** Data of one namespace: a copy of the database, or records in memory. */
+export interface NamespaceData {
+  readonly database?: Database | undefined;
+  readonly written: boolean;
+  /** Returns the changes that lead from the initial data to the data of the namespace. */
+  changes(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export interface NamespaceStorage<D extends NamespaceData> {
+  /** Size of the data of one namespace in bytes. 0 if it is unknown. */
+  readonly bytes: number;
+  /** @param from changes that lead from the initial data to the data of the namespace */
+  open(from?: Uint8Array): D;
+  close(): Promise<void>;
+}
+
+export interface Namespaces<D extends NamespaceData = NamespaceData> {
   list(): readonly ListedNamespace[];
   /**
    * Creates a namespace. An existing one with the same name is dropped.
    * @param from changes that lead from the initial rows to the rows of the namespace; default: none
    * @throws 503 `qa_namespaces_full`
    */
-  make(name: string, from?: Uint8Array): Live;
+  make(name: string, from?: Uint8Array): Live<D>;
   /** Drops a namespace and returns whether it existed. Requests that are still running in it are completed. */
   drop(name: string): boolean;
-  find(name: string): Live | undefined;
+  find(name: string): Live<D> | undefined;
+  /** Returns the data of a namespace, also of one that has been dropped. */
+  dataOf(namespace: Namespace | undefined): D | undefined;
   each(work: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Live extends Namespace {
-  readonly database: CopyOnWrite;
+interface Live<D extends NamespaceData = NamespaceData> extends Namespace {
+  readonly data: D;
   open: number;
   dropped: boolean;
   usedAt: number;
@@ -38,23 +56,22 @@ interface Live extends Namespace {
 const ROOM = totalmem() / 2;
 
 /**
- * @param first returns the image of the database with the initial rows; called when a namespace reads for the first
- * time
+ * @param storage creates the data of each namespace
  * @param forget deletes the data of a namespace in other modules. `isIdle` is true if the namespace is dropped only
  * because it was idle: a test may then still use it
  * @param limits `namespaces` is the maximum number of namespaces. Further namespaces are rejected, because a test must
  * not lose its namespace to another test
  */
-export function openNamespaces(
-  first: () => Promise<Uint8Array>,
+export function openNamespaces<D extends NamespaceData>(
+  storage: NamespaceStorage<D>,
   forget: (name: string, isIdle: boolean) => void,
   { namespaces: most, idleMs }: Pick<QaLimits, 'namespaces' | 'idleMs'> = DEFAULT_LIMITS,
-): Namespaces {
-  const copies = openCopies(first);
-  const namespaces = new Map<string, Live>();
+): Namespaces<D> {
+  const namespaces = new Map<string, Live<D>>();
+  const data = new WeakMap<Namespace, D>();
 
   function release(namespace: Live): void {
-    if (namespace.dropped && namespace.open === 0) void namespace.database.close();
+    if (namespace.dropped && namespace.open === 0) void namespace.data.close();
   }
 
   function drop(name: string): boolean {
@@ -75,31 +92,35 @@ export function openNamespaces(
     const now = performance.now();
     for (const { name, usedAt, open } of namespaces.values())
       if (open === 0 && now - usedAt > idleMs) dropAll(name, true);
-    const written = [...namespaces.values()].filter(({ database }) => database.written).length;
-    if (namespaces.size < most && (written + 1) * copies.bytes <= Math.max(ROOM, copies.bytes)) return;
+    const written = [...namespaces.values()].filter(({ data: one }) => one.written).length;
+    if (namespaces.size < most && (written + 1) * storage.bytes <= Math.max(ROOM, storage.bytes)) return;
     throw new Problem(503, 'qa_namespaces_full', { count: namespaces.size });
   }
 
   return {
     list: () =>
-      [...namespaces.values()].map(({ name, database, usedAt }) => ({
+      [...namespaces.values()].map(({ name, data: one, usedAt }) => ({
         name,
-        written: database.written,
+        written: one.written,
         idle: Math.round(performance.now() - usedAt),
       })),
     make(name, from) {
       drop(name);
       makeRoom();
-      const database = copyOnWrite(copies, from);
-      const namespace: Live = { name, database, open: 0, dropped: false, usedAt: performance.now() };
+      const own = storage.open(from);
+      const { database } = own;
+      const usedAt = performance.now();
+      const namespace: Live<D> = { name, database, data: own, open: 0, dropped: false, usedAt };
       namespaces.set(name, namespace);
+      data.set(namespace, own);
       return namespace;
     },
     drop: (name) => dropAll(name),
     find: (name) => namespaces.get(name),
+    dataOf: (namespace) => namespace && data.get(namespace),
     async each(work) {
       for (const namespace of namespaces.values()) {
-        if (!namespace.database.written) continue;
+        if (!namespace.data.written) continue;
         namespace.open += 1;
         await inNamespace(namespace, work).finally(() => {
           namespace.open -= 1;
@@ -108,9 +129,9 @@ export function openNamespaces(
       }
     },
     async close() {
-      for (const { database } of namespaces.values()) await database.close();
+      for (const { data: one } of namespaces.values()) await one.close();
       namespaces.clear();
-      await copies.close();
+      await storage.close();
     },
   };
 }
@@ -132,7 +153,7 @@ export function enterNamespaces(
     const namespace = entered.get(request);
     if (!namespace || !entered.delete(request)) return;
     namespace.open -= 1;
-    if (namespace.dropped && namespace.open === 0) void namespace.database.close();
+    if (namespace.dropped && namespace.open === 0) void namespace.data.close();
   };
   app.addHook('onRequest', (request, reply, done) => {
     let namespace: Live | undefined;

@@ -6,6 +6,7 @@ import { Problem } from '../../../server/src/engine/problem.ts';
 import { currentNamespace } from '../../../server/src/engine/store/namespaces/current.ts';
 import { openStore } from '../../../server/src/engine/store/open-store.ts';
 import { libraryModel } from '../testing/library.ts';
+import { copiesOfDatabase } from './databases.ts';
 import { enterNamespaces, openNamespaces, withoutNamespaces, type Namespaces } from './namespaces.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -15,7 +16,7 @@ beforeEach(() => {
   forgotten.length = 0;
   // No test in this file needs the database image, so making one is an error.
   namespaces = openNamespaces(
-    () => Promise.reject(new Error('no image')),
+    copiesOfDatabase(() => Promise.reject(new Error('no image'))),
     (name) => void forgotten.push(name),
   );
 });
@@ -71,7 +72,7 @@ describe('Namespaces of a server', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const seen: unknown[] = [];
     const few = openNamespaces(
-      () => Promise.reject(new Error('no image')),
+      copiesOfDatabase(() => Promise.reject(new Error('no image'))),
       (...all) => void seen.push(all),
       { namespaces: 2, idleMs: 10 },
     );
@@ -98,7 +99,7 @@ describe('Namespaces of a server', () => {
 
   it('a dropped namespace is closed when its last request has ended', () => {
     const [idle, busy] = [namespaces.make('idle'), namespaces.make('busy')];
-    const closed = [idle, busy].map(({ database }) => vi.spyOn(database, 'close'));
+    const closed = [idle, busy].map(({ data }) => vi.spyOn(data, 'close'));
     busy.open = 1;
     for (const { name } of [idle, busy]) namespaces.drop(name);
     expect(closed.map((one) => one.mock.calls.length)).toEqual([1, 0]);
@@ -109,11 +110,11 @@ describe('Namespaces of a server', () => {
     const { snapshots } = store;
     if (!snapshots) throw new Error('no snapshots');
     await snapshots.begin();
-    const written = openNamespaces(snapshots.first, () => {});
+    const written = openNamespaces(copiesOfDatabase(snapshots.first), () => {});
     written.make('unwritten');
     const own = written.make('written');
-    await own.database.run('DELETE FROM "_counters"');
-    const closed = vi.spyOn(own.database, 'close');
+    await own.data.database.run('DELETE FROM "_counters"');
+    const closed = vi.spyOn(own.data, 'close');
     const seen: unknown[] = [];
     await written.each(async () => {
       seen.push(currentNamespace()?.name, own.open);
@@ -175,7 +176,7 @@ describe('Requests in namespaces', () => {
 
   it('a namespace that is dropped during a request is closed after the request finishes', async () => {
     const one = namespaces.make('one');
-    const close = vi.spyOn(one.database, 'close');
+    const close = vi.spyOn(one.data, 'close');
     during = () => [namespaces.drop('one'), close.mock.calls.length];
     expect(await send('one')).toEqual([200, { seen: [true, 0] }]);
     expect([one.open, close.mock.calls.length]).toEqual([0, 1]);

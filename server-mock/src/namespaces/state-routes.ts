@@ -1,5 +1,5 @@
 import { ATTACHED, type Endpoints, problems, textSchema } from '@tuyen/server/domain';
-import { type Engine, utf8Text } from '@tuyen/server/extension';
+import { type Engine, type Snapshots, utf8Text } from '@tuyen/server/extension';
 import { describedAs } from '../described-as.ts';
 import { readState, writeState } from './state-file.ts';
 import type { NamespaceParts } from './namespace-routes.ts';
@@ -9,7 +9,7 @@ const LINES = 'application/x-ndjson';
 export function stateRoutes(
   app: Endpoints,
   { model, records }: Pick<Engine, 'model' | 'records'>,
-  { clock, snapshots, limits }: NamespaceParts,
+  { clock, snapshots, limits }: NamespaceParts & { readonly snapshots: Snapshots },
 ): void {
   const bodyLimit = limits.stateBytes;
   app.addContentTypeParser(LINES, { parseAs: 'buffer', bodyLimit }, (_request, body: Buffer, parsed) =>

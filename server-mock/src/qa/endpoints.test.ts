@@ -64,6 +64,8 @@ it('each QA endpoint is documented with its response statuses', () => {
     'PUT stubs/states setStubStates: 204 409',
     'DELETE stubs/:id deleteStub: 204 404',
     'DELETE stubs deleteStubs: 204',
+    'POST journal/:id/stub createStubFromJournal: 201 404 409 422',
+    'POST stubs/import importStubs: 201 400 409 413 422',
     'GET faults listFaults: 200',
     'GET faults/points listFaultPoints: 200',
     'POST faults createFault: 201 409 422',

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { textSchema } from '@tuyen/server/domain';
 import type { Engine } from '@tuyen/server/extension';
 
+type Texts = Pick<Engine, 'language' | 'text'>;
+
 export interface Gaps {
   readonly dropped?: number;
   readonly unrecorded?: number;
@@ -57,7 +59,7 @@ export function isIncomplete(gaps: Gaps): boolean {
   return KINDS.some((kind) => Number(gaps[kind] ?? 0) > 0);
 }
 
-export function gapsInWords(engine: Engine, request: FastifyRequest, code: IncompleteCode, gaps: Gaps): string {
+export function gapsInWords(engine: Texts, request: FastifyRequest, code: IncompleteCode, gaps: Gaps): string {
   const language = engine.language(request);
   const { since = '' } = gaps;
   return KINDS.flatMap((kind) => {
@@ -66,7 +68,7 @@ export function gapsInWords(engine: Engine, request: FastifyRequest, code: Incom
   }).join(' ');
 }
 
-export function incomplete(engine: Engine, request: FastifyRequest, code: IncompleteCode, gaps: Gaps): object {
+export function incomplete(engine: Texts, request: FastifyRequest, code: IncompleteCode, gaps: Gaps): object {
   const reasons = gapsInWords(engine, request, code, gaps);
   const message = engine.text(engine.language(request), `errors.${code}`, { reasons });
   return { statusCode: 409, code, message, ...gaps };

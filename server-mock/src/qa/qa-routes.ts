@@ -5,7 +5,7 @@ import { describedAs } from '../described-as.ts';
 import { refuseErrors } from './matching/syntax-fault.ts';
 
 export interface QaParts {
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, 'runDue'>;
   readonly clock: AdjustableClock;
   readonly reset: () => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Engine, errorAnswer } from '@tuyen/server/extension';
+import { errorAnswer } from '@tuyen/server/extension';
 import { Problem } from '@tuyen/server/domain';
+import type { Controlled } from '../controlled.ts';
 import { wholeOf } from '../whole-of.ts';
 import { isControl, type Recording } from '../journal/recording.ts';
 import type { Secrets } from '../journal/secrets.ts';
@@ -48,7 +49,7 @@ export interface ContractParts {
  */
 export function checkContract(
   app: FastifyInstance,
-  engine: Engine,
+  engine: Controlled,
   { recording, secrets, checks }: ContractParts,
 ): Contract {
   let documented: Documented | undefined;
@@ -109,7 +110,7 @@ export function checkContract(
   return contract;
 }
 
-function refuse(engine: Engine, request: FastifyRequest, reply: FastifyReply, violation: string): string {
+function refuse(engine: Controlled, request: FastifyRequest, reply: FastifyReply, violation: string): string {
   const problem = new Problem(502, 'contract_violation', { violation });
   void reply.code(502).type('application/json; charset=utf-8').removeHeader('content-length');
   return JSON.stringify(errorAnswer(problem, engine.language(request), engine.texts, engine.model));

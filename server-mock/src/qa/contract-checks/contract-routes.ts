@@ -1,5 +1,5 @@
 import { type Endpoints, problems, textSchema } from '@tuyen/server/domain';
-import type { Engine } from '@tuyen/server/extension';
+import type { Controlled } from '../controlled.ts';
 import { describedAs } from '../../described-as.ts';
 import { GAPS, incomplete, incompleteAnswer, isIncomplete, PARTIAL } from '../incomplete.ts';
 import { namespaceOf } from '../../namespaces/namespace-of.ts';
@@ -34,7 +34,7 @@ const CHECKS = {
 
 const INCOMPLETE = 'contract_incomplete';
 
-export function contractRoutes(app: Endpoints, engine: Engine, contract: Contract, checks: ContractChecks): void {
+export function contractRoutes(app: Endpoints, engine: Controlled, contract: Contract, checks: ContractChecks): void {
   const read = { ...describedAs('getContract', 'Whether answers are checked'), response: { 200: MODE } };
   app.get('/contract', { schema: read }, async () => ({ mode: contract.mode }));
 

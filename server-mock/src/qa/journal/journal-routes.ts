@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ATTACHED, done, type Endpoints, Problem, problems, textSchema } from '@tuyen/server/domain';
-import { badQuery, type Engine, hasText } from '@tuyen/server/extension';
+import { badQuery, hasText } from '@tuyen/server/extension';
+import type { Controlled } from '../controlled.ts';
 import { describedAs } from '../../described-as.ts';
 import {
   DROPPED,
@@ -120,7 +121,7 @@ const VERIFIED = { verified: { type: 'boolean' }, ...FINDING } as const;
 const INCOMPLETE = 'journal_incomplete';
 
 export interface JournalParts {
-  readonly engine: Engine;
+  readonly engine: Controlled;
   readonly journal: Journal;
   readonly recording: Recording;
   readonly most: number;
@@ -284,7 +285,7 @@ export function journalRoutes(app: Endpoints, { engine, journal, recording, most
  * @throws Problem 400 `bad_query` if the code is neither a message code nor the code of an entry
  */
 function checkReason(
-  { model, texts }: Pick<Engine, 'model' | 'texts'>,
+  { model, texts }: Pick<Controlled, 'model' | 'texts'>,
   reason: string | undefined,
   entries: readonly JournalEntry[],
 ): void {
@@ -330,7 +331,7 @@ function gapsOf({ last, ...missing }: Missing, since?: string): Missing {
   return isMissing ? missing : { dropped: 0, unrecorded: 0 };
 }
 
-function refusal(finding: Omit<Verification, 'undecided'>, request: FastifyRequest, engine: Engine): object {
+function refusal(finding: Omit<Verification, 'undecided'>, request: FastifyRequest, engine: Controlled): object {
   const { expected, found } = finding;
   const message = engine.text(engine.language(request), 'errors.not_verified', { expected, found });
   return { statusCode: 422, code: 'not_verified', message, ...finding };

@@ -17,11 +17,14 @@ interface Pending {
   readonly stubs: string[];
   readonly violations: string[];
   status?: number;
+  route?: string;
 }
 
 export interface Recording {
   observe(refusals: Refusals): Refusals;
   noteStub(request: FastifyRequest, stub: string): void;
+  /** Notes the route of a request whose route the server itself does not know. */
+  noteRoute(request: FastifyRequest, route: string): void;
   noteViolation(request: FastifyRequest, violation: string): void;
   /** Records a request whose connection is closed without an answer. No other hook reports such a request. */
   unanswered(request: FastifyRequest, reply: FastifyReply): void;
@@ -30,7 +33,7 @@ export interface Recording {
    * Adds the hooks of stubs, contract checks and the journal to the server. Call this function before the routes are
    * registered, and after all other hooks that change answers.
    */
-  start(app: FastifyInstance, auth: Auth): void;
+  start(app: FastifyInstance, auth?: Auth): void;
 }
 
 /** Returns whether a request targets `/__qa`, even if its URL is percent-encoded: `/%5F_qa/reset` has the same route. */
@@ -64,7 +67,7 @@ export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: nu
         at,
         namespace: noted.namespace,
         ...received(request),
-        route: request.routeOptions.url?.replaceAll(/:(\w+)/gu, '{$1}') ?? null,
+        route: noted.route ?? request.routeOptions.url?.replaceAll(/:(\w+)/gu, '{$1}') ?? null,
         status,
         response: {
           headers: secrets.headers(responseHeaders),
@@ -107,6 +110,10 @@ export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: nu
       },
     }),
     noteStub: (request, stub) => void pending.get(request)?.stubs.push(stub),
+    noteRoute(request, route) {
+      const noted = pending.get(request);
+      if (noted) noted.route = route;
+    },
     noteViolation: (request, violation) => void pending.get(request)?.violations.push(violation),
     unanswered: (request, reply) => finish(request, reply, undefined, 0),
     underWay: (namespace) =>

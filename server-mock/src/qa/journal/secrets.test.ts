@@ -71,3 +71,22 @@ describe('Removal of secrets from recorded texts', () => {
       accept: '*/*',
     }));
 });
+
+it('secrets are removed from JSON values, also below a secret name, and signed tokens wherever they are', () => {
+  const { value } = openSecrets(libraryModel(), ['pin']);
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+  const given = {
+    tokens: ['a', null],
+    secret: { kind: 'x', size: 3, on: true },
+    PIN: 1234,
+    note: `see ${token}`,
+    name: 'An',
+  };
+  expect(value(given)).toEqual({
+    tokens: ['[removed]', null],
+    secret: { kind: '[removed]', size: '[removed]', on: true },
+    PIN: '[removed]',
+    note: 'see [removed]',
+    name: 'An',
+  });
+});

@@ -1,4 +1,4 @@
-import { type Model, walkFields } from '@tuyen/model';
+import { isObject, type Model, walkFields } from '@tuyen/model';
 
 export const REMOVED = '[removed]';
 
@@ -11,30 +11,50 @@ export interface Secrets {
   /** Removes the values of secret fields from JSON text, even truncated, or from form data. */
   text(text: string): string;
   headers(headers: Readonly<Record<string, string>>): Record<string, string>;
+  /** Removes the texts and numbers of secret fields from a JSON value, also in lists and objects, and signed tokens. */
+  value(value: unknown): unknown;
 }
+
+/** JSON Web Token (RFC 7519): its header and content begin with a brace in base64. */
+const SIGNED_TOKEN = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/gu;
 
 type Place = readonly [start: number, end: number];
 
 /**
  * Creates a filter for data that must not stay in the journal: write-only fields of the model, and all fields named
  * like a password, a token or a key.
+ * @param more further names of fields with secrets, in any case
  */
-export function openSecrets(model: Model): Secrets {
-  const own = new Set(
-    model.resources.flatMap(({ fields }) =>
+export function openSecrets(model: Pick<Model, 'resources'>, more: readonly string[] = []): Secrets {
+  const own = new Set([
+    ...more.map((name) => name.toLowerCase()),
+    ...model.resources.flatMap(({ fields }) =>
       walkFields(fields).flatMap(([, { name, writeOnly }]) => (writeOnly ? [name.toLowerCase()] : [])),
     ),
-  );
+  ]);
   const isSecret = (given: string) => {
     const name = given.toLowerCase();
     return own.has(name) || NAMES.some((part) => name.includes(part));
   };
+  const value = (given: unknown, isInside = false): unknown => {
+    if (Array.isArray(given)) return given.map((one) => value(one, isInside));
+    if (isObject(given))
+      return Object.fromEntries(
+        Object.entries(given).map(([name, one]) => [name, value(one, isInside || isSecret(name))]),
+      );
+    if (isInside && (typeof given === 'number' || (typeof given === 'string' && given !== ''))) return REMOVED;
+    return typeof given === 'string' ? given.replaceAll(SIGNED_TOKEN, REMOVED) : given;
+  };
   const withoutForms = (text: string) => without(text, formValues(text, isSecret), REMOVED);
   return {
+    value: (given) => value(given),
     text: (text) => withoutForms(without(text, jsonValues(text, isSecret), `"${REMOVED}"`)),
     headers: (headers) =>
       Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name, HEADERS.test(name) ? REMOVED : withoutForms(value)]),
+        Object.entries(headers).map(([name, value]) => [
+          name,
+          HEADERS.test(name) || own.has(name) ? REMOVED : withoutForms(value),
+        ]),
       ),
   };
 }

@@ -11,6 +11,9 @@ export function element(name, properties = {}, ...children) {
   return made;
 }
 
+/** Returns whether the server lacks a section of the page or a part of one. */
+export const isAbsent = (name) => (document.getElementById('parts').dataset.without ?? '').split(' ').includes(name);
+
 export const field = (word, control, wide = false) =>
   element('label', wide ? { class: 'wide' } : {}, say(word), control);
 

@@ -30,14 +30,20 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function pageRoutes(app: Endpoints): void {
+/** @param absent sections of the page and parts of them that the server lacks: `outbox`, `state` */
+export function pageRoutes(app: Endpoints, absent: readonly string[] = []): void {
   for (const [address, file, type] of FILES) {
     app.get(address, { schema: { hide: true, security: ANYBODY } }, async (_request, reply) =>
       reply
         .type(`${type}; charset=utf-8`)
         .header('content-security-policy', POLICY)
         .header('cache-control', 'no-cache')
-        .send(await readFile(new URL(file, import.meta.url))),
+        .send(withAbsent(await readFile(new URL(file, import.meta.url), 'utf8'), absent)),
     );
   }
+}
+
+function withAbsent(text: string, absent: readonly string[]): string {
+  if (absent.length === 0) return text;
+  return text.replace('<nav id="parts">', `<nav id="parts" data-without="${absent.join(' ')}">`);
 }

@@ -1,5 +1,5 @@
 import { report, showBy } from './acts.js';
-import { element } from './elements.js';
+import { element, isAbsent } from './elements.js';
 import { chooseLanguage, currentLanguage, say } from './language.js';
 import { clock } from './parts/clock.js';
 import { contract } from './parts/contract.js';
@@ -14,6 +14,8 @@ import { NAMESPACE, TOKEN } from './requests.js';
 
 const PARTS = { journal, stubs, faults, scenarios, data, handbook, clock, outbox, contract };
 const byId = (id) => document.getElementById(id);
+/** Sections that this server has. A mock of a foreign API has no mails, scenarios and handbook. */
+const names = Object.keys(PARTS).filter((name) => !isAbsent(name));
 
 let part = partOf(location.hash);
 /**
@@ -24,7 +26,7 @@ let showing = 0;
 
 function partOf(hash) {
   const name = hash.slice(1);
-  return Object.hasOwn(PARTS, name) ? name : 'journal';
+  return names.includes(name) ? name : 'journal';
 }
 
 async function show() {
@@ -40,7 +42,7 @@ async function open() {
   for (const one of document.querySelectorAll('[data-word]')) one.textContent = say(one.dataset.word);
   document.title = say('title');
   byId('language').value = currentLanguage();
-  const links = Object.keys(PARTS).map((name) =>
+  const links = names.map((name) =>
     element('a', { href: `#${name}`, 'aria-current': name === part ? 'page' : undefined }, say(name)),
   );
   byId('parts').replaceChildren(...links);

@@ -65,6 +65,9 @@ export async function readPartly(path) {
   }
 }
 
+export const importArchive = (origin, file) =>
+  request('POST', `stubs/import?${new URLSearchParams({ origin })}`, { type: 'application/har+json', body: file });
+
 export const send = (path, type, file) => request('PUT', path, { type, body: file });
 
 /** @returns false, so that the page section is not rerendered: a download changes nothing on the page */

@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@tuyen/model';
 import { type Row, textSchema } from '@tuyen/server/domain';
 import { valuesAt } from '../matching/json-path.ts';
 import { ABOUT, readValuesAtPaths } from '../matching/match-schema.ts';
@@ -54,3 +55,16 @@ export async function takeFault(
   await wait(active.rule.delay, active.random);
   return active.rule.effect;
 }
+
+/**
+ * Effect that a fault can have on mails. Before the server passes a mail to the mail server, it looks for a matching
+ * fault. A fault can match the `to`, `subject` and `topic` of the mail.
+ */
+export const MAIL_POINT: Readonly<Record<string, JsonSchema>> = {
+  mail: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['outcome'],
+    properties: { outcome: { enum: ['accepted', 'refused', 'deferred'] }, detail: { type: 'string' } },
+  },
+};

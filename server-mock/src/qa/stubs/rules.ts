@@ -84,6 +84,11 @@ export interface Rules<R extends Rule> {
   /** @throws 409 `qa_limit` without any change if the namespace would exceed its limit of scenario names */
   setStates(namespace: string, states: Readonly<Record<string, string>>): void;
   take(namespace: string, fits: (rule: R) => boolean): Active<R> | undefined;
+  /**
+   * Sets the stubs or faults that apply in every namespace, after those of the namespace itself. Their states are still
+   * separate in each namespace.
+   */
+  share(rules: readonly R[]): void;
 }
 
 export function openRules<R extends Rule>(
@@ -92,6 +97,7 @@ export function openRules<R extends Rule>(
 ): Rules<R> {
   const byNamespace = new Map<string, Active<R>[]>();
   const states = new Map<string, Map<string, string>>();
+  let shared: readonly Active<R>[] = [];
   const setState = (namespace: string, of: string, state: string) =>
     void states.set(namespace, new Map(states.get(namespace)).set(of, state));
   const isIn = (namespace: string, state: StateCondition | undefined) =>
@@ -113,7 +119,7 @@ export function openRules<R extends Rule>(
 
   return {
     get empty() {
-      return byNamespace.size === 0;
+      return byNamespace.size === 0 && shared.length === 0;
     },
     put(namespace, rule) {
       const { id, seed, seconds } = rule;
@@ -122,11 +128,7 @@ export function openRules<R extends Rule>(
       const others = inForce(namespace).filter((one) => one.rule.id !== id);
       if (others.length >= limits[kind]) throw limitReached(kind, limits);
       checkNames(namespace, [rule.state?.of]);
-      const priority = (one: Active<R>) => one.rule.priority ?? 0;
-      byNamespace.set(
-        namespace,
-        [active, ...others].toSorted((one, other) => priority(other) - priority(one)),
-      );
+      byNamespace.set(namespace, [active, ...others].toSorted(byPriority));
       return active;
     },
     list: inForce,
@@ -147,7 +149,7 @@ export function openRules<R extends Rule>(
       for (const [of, state] of Object.entries(set)) setState(namespace, of, state);
     },
     take(namespace, fits) {
-      const found = inForce(namespace).find(({ rule, random }) => {
+      const found = [...inForce(namespace), ...shared].find(({ rule, random }) => {
         if (!isIn(namespace, rule.state) || !fits(rule)) return false;
         return rule.probability === undefined || random() < rule.probability;
       });
@@ -157,5 +159,12 @@ export function openRules<R extends Rule>(
       if (of !== undefined && becomes !== undefined) setState(namespace, of, becomes);
       return found;
     },
+    share(rules) {
+      shared = rules.map((rule) => ({ rule, random: Math.random, used: 0, until: Infinity })).toSorted(byPriority);
+    },
   };
+}
+
+function byPriority(one: Active<Rule>, other: Active<Rule>): number {
+  return (other.rule.priority ?? 0) - (one.rule.priority ?? 0);
 }

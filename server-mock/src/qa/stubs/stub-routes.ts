@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonSchema } from '@tuyen/model';
 import { done, type Endpoints, Problem, problems, textSchema } from '@tuyen/server/domain';
-import { type Engine, fieldErrors, findings, hasText, openAjv } from '@tuyen/server/extension';
+import { fieldErrors, findings, hasText, openAjv } from '@tuyen/server/extension';
+import type { Controlled } from '../controlled.ts';
 import { describedAs } from '../../described-as.ts';
 import { namespaceOf } from '../../namespaces/namespace-of.ts';
 import { type Fault, FAULT_PROPERTIES, readFault } from './faults.ts';
@@ -17,7 +18,7 @@ const shown = <R extends Rule & { readonly given: Rule }>({ rule, used }: Active
 export function stubRoutes(
   app: Endpoints,
   stubs: Rules<Stub>,
-  { model, texts }: Pick<Engine, 'model' | 'texts'>,
+  { model, texts }: Pick<Controlled, 'model' | 'texts'>,
 ): void {
   const hasMessage = (key: string) => model.languages.some((language) => hasText(texts, language, key));
   const STUB = {
@@ -76,8 +77,8 @@ function stateRoutes(app: Endpoints, stubs: Rules<Stub>): void {
   });
 }
 
-export function faultRoutes(app: Endpoints, faults: Rules<Fault>, engine: Engine): void {
-  const points: Readonly<Record<string, JsonSchema>> = { ...MAIL_POINT, ...engine.domain.faults };
+export function faultRoutes(app: Endpoints, faults: Rules<Fault>, engine: Controlled): void {
+  const points = engine.faultPoints;
   const FAULT = {
     type: 'object',
     required: ['id', 'point', 'effect', 'used'],
@@ -111,7 +112,7 @@ export function faultRoutes(app: Endpoints, faults: Rules<Fault>, engine: Engine
 }
 
 function checkEffect(
-  { model }: Pick<Engine, 'model'>,
+  { model }: Pick<Controlled, 'model'>,
   points: Readonly<Record<string, JsonSchema>>,
   { point, effect }: Pick<Fault, 'point' | 'effect'>,
 ): void {
@@ -130,19 +131,6 @@ function checkEffect(
     Object.fromEntries(errors.map(([path, error]) => [`effect.${path}`, error])),
   );
 }
-
-/**
- * Effect that a fault can have on mails. Before the server passes a mail to the mail server, it looks for a matching
- * fault. A fault can match the `to`, `subject` and `topic` of the mail.
- */
-const MAIL_POINT: Readonly<Record<string, JsonSchema>> = {
-  mail: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['outcome'],
-    properties: { outcome: { enum: ['accepted', 'refused', 'deferred'] }, detail: { type: 'string' } },
-  },
-};
 
 function removal<R extends Rule>(
   app: Endpoints,

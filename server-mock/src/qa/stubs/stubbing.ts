@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Engine, objectOrEmpty } from '@tuyen/server/extension';
+import { objectOrEmpty } from '@tuyen/server/extension';
 import { Problem } from '@tuyen/server/domain';
+import type { Controlled } from '../controlled.ts';
 import { isControl, type Recording } from '../journal/recording.ts';
 import { withoutValueAt, withValueAt } from '../matching/change-path.ts';
 import { receivedRequest } from '../matching/received.ts';
@@ -24,7 +25,7 @@ export function applyStubs(
   app: FastifyInstance,
   stubs: Rules<Stub>,
   recording: Recording,
-  { clock, formats, later }: Pick<Engine, 'clock' | 'formats' | 'later'>,
+  { clock, formats, later }: Pick<Controlled, 'clock' | 'formats' | 'later'>,
 ): void {
   const applied = new WeakMap<FastifyRequest, { readonly stub: Stub; readonly values: TemplateValues }>();
   const callbacks = new WeakMap<FastifyRequest, () => void>();

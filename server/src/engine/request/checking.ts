@@ -21,7 +21,7 @@ interface Checked {
  * query 400, an invalid body 422, in the common error format. The permission is checked first, so that callers without
  * it do not learn from validation errors what the route accepts.
  */
-export function checkRoutes(app: FastifyInstance, model: Model, auth: Auth): void {
+export function checkRoutes(app: FastifyInstance, model: Model, auth: Pick<Auth, 'needsAll'>): void {
   app.addHook('onRoute', (route) => {
     const { schema } = route;
     if (!schema || isOpen(schema)) return;

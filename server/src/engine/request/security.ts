@@ -81,15 +81,20 @@ export function allowedOrigins(
 /**
  * Adds CORS headers to every answer, including errors. Callers authenticate with headers that a page must set itself,
  * so cookies are not allowed. Call before other hooks that can reject a request.
+ * @param exposedHeaders response headers that pages may read
  */
-export async function allowCrossOrigin(app: FastifyInstance, origins: AllowedOrigins): Promise<void> {
+export async function allowCrossOrigin(
+  app: FastifyInstance,
+  origins: AllowedOrigins,
+  exposedHeaders: readonly string[] = EXPOSED_HEADERS,
+): Promise<void> {
   await app.register(cors, {
     delegator: (request, done) => {
       const { origin } = request.headers;
       done(null, {
         origin: origin !== undefined && origins.allows(origin) ? [origin] : [],
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        exposedHeaders: EXPOSED_HEADERS,
+        exposedHeaders: [...exposedHeaders],
         maxAge: 600,
       });
     },

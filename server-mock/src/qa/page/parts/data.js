@@ -1,5 +1,5 @@
 import { act, does } from '../acts.js';
-import { element, field, nothing } from '../elements.js';
+import { element, field, isAbsent, nothing } from '../elements.js';
 import { say } from '../language.js';
 import { download, qa, send } from '../requests.js';
 
@@ -42,6 +42,12 @@ function namespaceSection(namespaces, snapshots) {
       [name, say('idle', { seconds: Math.round(idle / 1000) }), ...(written ? [say('written')] : [])].join(' · '),
       does('drop', () => qa('DELETE', at('namespaces', name))),
     ]),
+    ...(isAbsent('state') ? [] : stateSection()),
+  ];
+}
+
+function stateSection() {
+  return [
     element('h3', {}, say('state')),
     element(
       'form',

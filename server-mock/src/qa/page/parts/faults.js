@@ -13,10 +13,14 @@ const EXAMPLE = {
   effect: { outcome: 'deferred' },
 };
 
+/** Example for the mock of a foreign API, which sends no mails. */
+const FOREIGN_EXAMPLE = { point: 'operation', about: { method: 'GET' }, count: 3, effect: { status: 503 } };
+
 export async function faults() {
   const [inForce, points] = await Promise.all([qa('GET', 'faults'), qa('GET', 'faults/points')]);
   const names = Object.keys(points).map((name) => [name, name]);
-  const example = '{\n  "outcome": "refused"\n}';
+  const isForeign = !Object.hasOwn(points, 'mail');
+  const example = JSON.stringify(isForeign ? FOREIGN_EXAMPLE.effect : { outcome: 'refused' }, null, 2);
   return [
     element(
       'form',
@@ -27,7 +31,7 @@ export async function faults() {
       field('effect', element('textarea', { name: 'effect', spellcheck: 'false' }, example), true),
       element('button', {}, say('add')),
     ),
-    jsonForm('whole', EXAMPLE, (body) => qa('POST', 'faults', body)),
+    jsonForm('whole', isForeign ? FOREIGN_EXAMPLE : EXAMPLE, (body) => qa('POST', 'faults', body)),
     element('details', {}, element('summary', {}, 'JSON Schema'), pre(points)),
     ...rules('faults', inForce, ({ point, effect }) => `${point} ${JSON.stringify(effect)}`),
   ];

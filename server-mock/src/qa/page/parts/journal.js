@@ -27,6 +27,7 @@ function shown({ id, method, url, status, milliseconds, reason, stubs, violation
     ...(violations.length > 0 ? [element('h3', {}, say('violations')), pre(violations.join('\n'))] : []),
     ...side('request', request),
     ...side('response', response),
+    ...(status === 0 ? [] : [does('stubFrom', () => qa('POST', `journal/${id}/stub`))]),
   );
 }
 

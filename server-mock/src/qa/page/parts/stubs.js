@@ -1,7 +1,7 @@
 import { act, jsonForm, rules } from '../acts.js';
 import { element, field, given, jsonIn, METHODS, select } from '../elements.js';
 import { say } from '../language.js';
-import { qa } from '../requests.js';
+import { importArchive, qa } from '../requests.js';
 
 const EXAMPLE = {
   request: { path: '/api/v1/**' },
@@ -33,6 +33,23 @@ function exclude({ currentTarget: { elements } }) {
   body.disabled = status.disabled;
 }
 
+/** Form that makes stubs of an HTTP archive. */
+function archiveForm() {
+  const bring = (form) => importArchive(form.get('origin'), form.get('file'));
+  return element(
+    'details',
+    {},
+    element('summary', {}, say('fromArchive')),
+    element(
+      'form',
+      { onsubmit: act(bring) },
+      field('origin', element('input', { name: 'origin', required: true, placeholder: 'https://api.example.com' })),
+      field('file', element('input', { name: 'file', type: 'file', accept: '.har,.json', required: true })),
+      element('button', {}, say('import')),
+    ),
+  );
+}
+
 export async function stubs() {
   const number = (name, limits) => element('input', { name, type: 'number', ...limits });
   return [
@@ -49,6 +66,7 @@ export async function stubs() {
       element('button', {}, say('add')),
     ),
     jsonForm('whole', EXAMPLE, (body) => qa('POST', 'stubs', body)),
+    archiveForm(),
     ...rules(
       'stubs',
       await qa('GET', 'stubs'),

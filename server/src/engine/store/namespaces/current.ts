@@ -4,7 +4,8 @@ import type { Database } from '../database/connection.ts';
 /** Separate copy of the data for one tester. It has its own rows and, through `perNamespace`, its own state in memory. */
 export interface Namespace {
   readonly name: string;
-  readonly database: Database;
+  /** Undefined if the server keeps its records in memory. */
+  readonly database?: Database | undefined;
   readonly dropped?: boolean;
 }
 
