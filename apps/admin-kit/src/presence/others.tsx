@@ -1,8 +1,7 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import { Box } from '@mui/material';
-import { capabilitiesOf } from '@tuyen/model';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
-import { useResource } from '../model/model-context.tsx';
+import { useCapabilities } from '../model/model-context.tsx';
 import { useCanAction } from '../record/can-action.ts';
 import { useOthers } from './use-others.ts';
 
@@ -10,7 +9,7 @@ export function Others({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const readable = useCanAction()('show');
-  const { history } = capabilitiesOf(useResource(resource));
+  const { history } = useCapabilities(resource);
   const others = useOthers(resource, readable && history ? record.id : undefined);
   return (
     <Box role="status" sx={LINE}>

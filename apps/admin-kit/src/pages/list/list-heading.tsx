@@ -1,11 +1,10 @@
-import { capabilitiesOf } from '@tuyen/model';
 import { useResourceContext } from 'react-admin';
 import { Afterwards } from '../../layout/in-pieces.tsx';
 import { CreateButton } from './create-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ImportButton } from '../../import/import-button.tsx';
 import { ListOperations } from '../../operations/operation-buttons.tsx';
-import { useResource } from '../../model/model-context.tsx';
+import { useCapabilities } from '../../model/model-context.tsx';
 import { useCanAction, useCanCustomAction } from '../../record/can-action.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { OnceAnswered } from '../../record/once-answered.tsx';
@@ -19,7 +18,7 @@ export function ListHeading() {
   const canCustomAction = useCanCustomAction();
   const allows = useListAllows();
   const phone = usePhone();
-  const { csv } = capabilitiesOf(useResource(useResourceContext()));
+  const { csv } = useCapabilities(useResourceContext());
   const buttons = (
     <>
       <ListOperations />

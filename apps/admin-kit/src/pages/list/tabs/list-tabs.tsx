@@ -1,12 +1,11 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import { Box } from '@mui/material';
-import { capabilitiesOf } from '@tuyen/model';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { TAB } from '../../../data/query.ts';
 import { useFormats } from '../../../format/use-formats.ts';
-import { useResource } from '../../../model/model-context.tsx';
+import { useCapabilities } from '../../../model/model-context.tsx';
 import { InPieces } from '../../../layout/in-pieces.tsx';
 import { useAnsweredTabs } from './saved-tab.ts';
 import { useOpenTab, useTabs } from './use-tabs.ts';
@@ -27,7 +26,7 @@ export function ListTabs({ sort, names }: ListTabsProps) {
   const open = useOpenTab();
   const tabs = useTabs().filter(({ name }) => names?.includes(name) ?? true);
   const answered = useAnsweredTabs().data;
-  const { tabs: counts } = capabilitiesOf(useResource(resource));
+  const { tabs: counts } = useCapabilities(resource);
   const saved = (answered ?? []).filter(({ label }) => label !== undefined);
   // A URL or the browser's storage can name an open tab that has been deleted. The tab "all" must then stay available.
   if (tabs.length + saved.length === 0 && open === undefined) return null;

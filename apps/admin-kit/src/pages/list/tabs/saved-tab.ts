@@ -1,10 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { capabilitiesOf } from '@tuyen/model';
 import { useDeferredValue } from 'react';
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import type { KitDataProvider } from '../../../data/data-provider.ts';
 import { TAB } from '../../../data/query.ts';
-import { useResource } from '../../../model/model-context.tsx';
+import { useCapabilities } from '../../../model/model-context.tsx';
 import { useRefresh } from '../use-refresh.ts';
 import { useOpenTab } from './use-tabs.ts';
 
@@ -31,7 +30,7 @@ export function useAnsweredTabs(): UseQueryResult<readonly AnsweredTab[]> {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<KitDataProvider>();
   const { isPending } = useListContext();
-  const { tabs } = capabilitiesOf(useResource(resource));
+  const { tabs } = useCapabilities(resource);
   const enabled = useDeferredValue(resource !== '' && tabs && !isPending, false);
   return useQuery({
     queryKey: tabsKey(resource),

@@ -1,11 +1,10 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Edit from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
-import { capabilitiesOf } from '@tuyen/model';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { lazyComponent } from '../../../layout/lazy-component.tsx';
-import { useResource } from '../../../model/model-context.tsx';
+import { useCapabilities } from '../../../model/model-context.tsx';
 import { useOpenTab } from './use-tabs.ts';
 import { useIsFiltered, useOwnOpenTab } from './saved-tab.ts';
 
@@ -18,7 +17,7 @@ export function TabTools() {
   const filtered = useIsFiltered();
   const [dialog, setDialog] = useState<'save' | 'change'>();
   // A filter on top of another user's tab cannot be saved, because the query of that tab is unknown.
-  const { tabs } = capabilitiesOf(useResource(useResourceContext()));
+  const { tabs } = useCapabilities(useResourceContext());
   const isDescribed = open === undefined || own !== undefined || !SAVED.test(open);
   return (
     <>
