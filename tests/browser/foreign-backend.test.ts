@@ -100,6 +100,10 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: /Dune/ }).waitFor();
     await page.getByRole('link', { name: 'South' }).waitFor();
 
+    await page.getByRole('button', { name: 'Xóa', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await expect.poll(() => foreign[index]?.films().some(({ id }) => id === 4)).toBe(false);
+
     // A list of the own server, in the same back-office.
     await page.goto(`${stack.admin}/routes`);
     await page.getByRole('table').waitFor();
