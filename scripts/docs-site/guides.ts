@@ -13,6 +13,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'extending', group: 'Guides' },
   { name: 'portal', group: 'Guides' },
   { name: 'plugins', group: 'Guides' },
+  { name: 'backends', group: 'Guides' },
   { name: 'changes', group: 'Guides' },
   { name: 'upgrading', group: 'Guides' },
   { name: 'databases', group: 'Guides' },

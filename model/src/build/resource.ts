@@ -1,5 +1,7 @@
 import type { CrudAction, Resource } from '../model/resource.ts';
 import type { Identity } from '../model/identity.ts';
+import { foreignParts, possibleList } from './place.ts';
+import type { Backend } from '../model/place.ts';
 import type { Vocabulary } from './field.ts';
 import { buildFields } from './field.ts';
 import type { ResourceFile } from '../generated/resource.ts';
@@ -7,7 +9,7 @@ import type { Named } from './files.ts';
 import { objectSchema } from './schema.ts';
 import { buildOperation } from './operations.ts';
 import { buildRelated } from './related.ts';
-import { systemFields } from './system-fields.ts';
+import { foreignSystemFields, systemFields } from './system-fields.ts';
 import type { ToolText } from './tool-texts.ts';
 import { buildForm, buildList, buildShow, buildTab, defaultTitle } from './views.ts';
 import { buildWorkflow, guardWorkflowFields } from './workflow.ts';
@@ -19,15 +21,20 @@ export function buildResource(
   vocabulary: Vocabulary,
   identity: Identity,
   text: ToolText,
+  backends: readonly Backend[] = [],
 ): Resource {
   const { scope = 'global', module = name } = file;
   const own = guardWorkflowFields(buildFields(file.schema, vocabulary, name), file.workflow);
   const declared = new Set(own.map((field) => field.name));
-  const fields = [...own, ...systemFields(scope, declared, identity, text)];
+  const fields = [...own, ...(file.at ? foreignSystemFields(text) : systemFields(scope, declared, identity, text))];
   const title = file.title ?? defaultTitle(fields);
   const form = buildForm(file, fields);
+  const foreign = file.at && foreignParts(file.at, name, backends);
+  const list = buildList(file, fields, title);
+  const actions = file.actions ?? ALL_ACTIONS;
   return {
     name,
+    ...foreign,
     ...(file['x-renamed-from'] !== undefined && { renamedFrom: file['x-renamed-from'] }),
     module,
     label: file.label,
@@ -40,8 +47,8 @@ export function buildResource(
     source,
     fields,
     schema: objectSchema(own, file.schema),
-    actions: file.actions ?? ALL_ACTIONS,
-    list: buildList(file, fields, title),
+    actions: foreign ? actions.filter((action) => foreign.capabilities.actions.includes(action)) : actions,
+    list: foreign ? possibleList(list, fields, foreign) : list,
     ...(file.tabs && { tabs: file.tabs.map((tab) => buildTab(tab, { module, fields, enums: vocabulary.enums })) }),
     form: { sections: form },
     show: { sections: buildShow(file, fields, form, text('sections', 'system')) },
@@ -54,6 +61,6 @@ export function buildResource(
     ...(file.notes && { notes: true }),
     ...(file.related && { related: file.related.map(buildRelated) }),
     ...(file.singleton && { singleton: file.singleton }),
-    seed: file.seed ?? 10,
+    seed: file.at ? 0 : (file.seed ?? 10),
   };
 }

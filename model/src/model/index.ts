@@ -1,3 +1,4 @@
+export * from './capabilities.ts';
 export * from './fields/always.ts';
 export * from './fields/field.ts';
 export * from './fields/format-checks.ts';
@@ -17,6 +18,7 @@ export * from './work/operation.ts';
 export * from './json/options.ts';
 export * from './outline.ts';
 export * from './permission.ts';
+export * from './place.ts';
 export * from './work/related.ts';
 export * from './work/record-filter.ts';
 export * from './resource.ts';

@@ -2,6 +2,10 @@ import { TOOL_TEXTS } from '../build/tool-texts.ts';
 import { catalogOf, type Catalog } from '../load/catalog.ts';
 import { checkAccess } from '../load/checks/project/access.ts';
 import { checkPromisingFields, checkSerialTemplates, checkTimeZone } from '../load/checks/project/config.ts';
+import { checkBackends } from '../load/checks/backends/backends.ts';
+import { checkDialects } from '../load/checks/backends/dialects.ts';
+import { checkPlaces } from '../load/checks/backends/places.ts';
+import { checkUnserved } from '../load/checks/backends/unserved.ts';
 import { checkConditions } from '../load/checks/fields/conditions.ts';
 import { checkOverrides } from '../load/checks/fields/overrides.ts';
 import { checkEnums } from '../load/checks/fields/enums.ts';
@@ -89,6 +93,8 @@ export function check(
     ...checkOwner(catalog),
     ...checkAssignees(catalog),
     ...checkHolders(catalog),
+    ...checkPlaces(catalog),
+    ...checkUnserved(catalog),
     ...[...Object.values(OF_KIND), ...Object.values(DOCUMENT_TYPES).map(({ checks }) => checks)].flatMap((checks) =>
       checks.flatMap((checkKind) => [...checkKind(catalog)]),
     ),
@@ -106,9 +112,10 @@ type Checks = readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[];
  * separately above, because they also read the fields of other files.
  */
 const OF_KIND: Readonly<Record<Exclude<DocumentKind, DocumentTypeName>, Checks>> = {
-  config: [checkIdentity, checkSerialTemplates, checkTimeZone, checkLetterhead, checkPromisingFields],
+  config: [checkIdentity, checkBackends, checkSerialTemplates, checkTimeZone, checkLetterhead, checkPromisingFields],
   resource: [],
   enum: [checkEnums],
+  backend: [checkDialects],
   kind: [checkKinds],
   locale: [checkLocales],
   // Files of these kinds have no checks here. `checkAccess` and `checkNames` check them together with the resources.

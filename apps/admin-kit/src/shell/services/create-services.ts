@@ -3,6 +3,7 @@ import { createAuthProvider, loadProfile } from '../../auth/auth-provider.ts';
 import { renewingOwnProfile } from '../../auth/own-profile.ts';
 import type { Session } from '../../auth/session.ts';
 import { createDataProvider, type KitDataProvider } from '../../data/data-provider.ts';
+import { withBackends } from '../../data/foreign/with-backends.ts';
 import { createHttpClient, type HttpClient } from '../../data/http-client.ts';
 import { renewSession } from '../../data/works.ts';
 import { QueryError } from '../../data/query.ts';
@@ -42,7 +43,7 @@ export interface AdminServices {
 export function createServices(
   config: SiteConfig,
   { session, language, fetch }: Early,
-  { languages, region, resources, kindCode }: Defined,
+  { languages, region, resources, kindCode, providers }: Defined,
 ): AdminServices {
   const texts = createI18n({
     languages,
@@ -114,7 +115,11 @@ export function createServices(
     queryClient,
     startOver,
     renewProfile,
-    dataProvider: renewingOwnProfile(createDataProvider(http, model), session, renewProfile),
+    dataProvider: renewingOwnProfile(
+      withBackends(createDataProvider(http, model), http, model, providers),
+      session,
+      renewProfile,
+    ),
     authProvider: createAuthProvider({ http, session, access, onChange: () => startOver() }),
     i18nProvider: createI18nProvider(texts, languages),
   };

@@ -10,7 +10,7 @@ import { suggest } from '../../suggest.ts';
  * may change the record.
  */
 export function* checkOwner(catalog: Catalog): Iterable<SchemaProblem> {
-  const written = catalog.config.identity.offices;
+  const written = catalog.config.identity?.offices;
   const offices = typeof written === 'string' ? written : stringIn(written, 'resource');
   // In a project without offices, `checkIdentity` has already reported every resource with the key `owner`.
   if (offices === undefined) return;
