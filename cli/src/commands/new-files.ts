@@ -33,6 +33,13 @@ export const NEW_FILES: { readonly [K in StartedKind]: NewFile<K> } = {
     name: 'Name of the kind, which is the format of a property: shelf-mark',
     next: (name) => `Edit its pattern, message and examples. A property has it by "format": "${name}".`,
   },
+  backend: {
+    kind: 'backend',
+    description: 'Create the dialect of another back end',
+    name: 'Name of the back end: billing',
+    next: (name) =>
+      `Edit its paths and parameters, and name it in "backends" of tuyen.config.json: "dialect": "schemas/backends/${name}.json".`,
+  },
   permissions: {
     kind: 'permissions',
     description: 'Create a permission module without a resource',

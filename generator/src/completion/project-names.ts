@@ -1,6 +1,6 @@
 import { kindNames } from '@tuyen/model';
 import { isObject } from '@tuyen/model/json';
-import { STANDARD_FORMATS } from '@tuyen/model/load';
+import { SHIPPED_DIALECTS, STANDARD_FORMATS } from '@tuyen/model/load';
 import { parse } from 'jsonc-parser';
 import { type NameSet, schemasOfNames, type SchemaPart } from './name-set.ts';
 import {
@@ -80,6 +80,10 @@ export function projectNames({ schemas, sources, pluginKinds, icons }: NameSourc
     'any-transition': { names: [...resources.values()].flatMap(transitionsOf) },
     'any-operation': { names: namesIn(operations) },
     enum: { names: [...enums.keys()] },
+    backend: filled(Object.keys(objectIn(config, 'backends'))),
+    dialect: {
+      names: [...SHIPPED_DIALECTS, ...namedIn('backends').map((name) => `${schemas}/backends/${name}.json`)],
+    },
     'enum-file': { names: [...enums.keys()].map((name) => `../enums/${name}.json`) },
     kind: { names: kindNames() },
     format: { names: [...STANDARD_FORMATS, ...namedIn('kinds'), ...pluginKinds] },

@@ -56,6 +56,18 @@ const CONTENT = {
     message: say({ en: 'Two letters and three digits: AB-001.', vi: 'Hai chữ cái và ba chữ số: AB-001.' }),
     examples: ['AB-001', 'CD-002'],
   }),
+  backend: () => ({
+    defaults: {
+      list: { get: '{path}', page: { kind: 'page', page: 'page', size: 'size', max: 100 } },
+      record: {
+        get: '{path}/{id}',
+        create: { post: '{path}' },
+        update: { patch: '{path}/{id}' },
+        delete: { delete: '{path}/{id}' },
+      },
+    },
+    errors: { message: 'message', fields: 'errors' },
+  }),
   permissions: ({ name, say }) => ({
     module: name,
     label: say({ en: humanize(name) }),
@@ -78,6 +90,7 @@ export const STARTERS = {
   resource: starter('resource', CONTENT.resource),
   enum: starter('enum', CONTENT.enum),
   kind: starter('kind', CONTENT.kind),
+  backend: starter('backend', CONTENT.backend),
   permissions: starter('permission-module', CONTENT.permissions),
   flow: documentStarter('flow'),
   mail: documentStarter('mail'),

@@ -2,6 +2,7 @@ import { recognizeKind } from '../kinds/index.ts';
 import { json } from '../kinds/json.ts';
 import type { ParseContext } from '../kinds/kind.ts';
 import type { Field, FieldBase } from '../model/fields/field.ts';
+import type { Wire } from '../model/place.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import type { Enum, ProjectKind } from '../model/model.ts';
 import { inlineEnumName, isInlineEnum } from './inline-enums.ts';
@@ -72,8 +73,13 @@ function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBa
     ...(schema.examples && { examples: schema.examples }),
     ...(schema['x-when'] !== undefined && { when: schema['x-when'] }),
     ...(schema['x-options'] !== undefined && { options: [schema['x-options']].flat() }),
+    ...(schema['x-at'] !== undefined && { wire: wireOf(schema['x-at']) }),
     schema: plain(schema),
   };
+}
+
+function wireOf(written: NonNullable<JsonSchema['x-at']>): Wire {
+  return typeof written === 'string' ? { name: written } : written;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { ConfigFile, IdentityFile } from '../generated/config.ts';
+import type { DialectFile } from '../generated/backend.ts';
+import type { BackEndFile, ConfigFile, IdentityFile } from '../generated/config.ts';
 import type { DashboardFile } from '../generated/dashboard.ts';
 import type { EnumFile } from '../generated/enum.ts';
 import type { FlowFile } from '../generated/flow.ts';
@@ -35,6 +36,7 @@ export type FileTypes = OfEveryKind<{
   readonly kind: KindFile;
   readonly menu: MenuFile;
   readonly 'role-groups': RoleGroupsFile;
+  readonly backend: DialectFile;
   readonly 'permission-module': PermissionModuleFile;
   readonly flow: FlowFile;
   readonly mail: MailFile;
@@ -52,7 +54,10 @@ export type DocumentFiles = {
 
 export interface ProjectFiles extends DocumentFiles {
   readonly languages: readonly string[];
-  readonly identity: IdentityFile;
+  /** Undefined if the project has no resource of its own. */
+  readonly identity: IdentityFile | undefined;
+  readonly backends: Readonly<Record<string, BackEndFile>>;
+  readonly dialects: readonly Named<DialectFile>[];
   readonly region: Region;
   /** `locales/<language>/model.json`, by language. */
   readonly texts: Parameters<typeof toolText>[1];

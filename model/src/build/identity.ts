@@ -18,6 +18,9 @@ export interface IdentityFieldRule {
   readonly to?: 'roles' | 'offices';
 }
 
+/** Identity of a project whose resources are all on other back ends. No account can sign in. */
+export const NO_IDENTITY: IdentityFile = { users: '' };
+
 const TEXTS: readonly FieldKind[] = ['text'];
 const STATUS: IdentityFieldRule = { usual: ['status'], kinds: ['enum', 'text', 'boolean'] };
 const PERMISSIONS: IdentityFieldRule = { usual: ['permissions'], kinds: ['text-list', 'enum-list'] };

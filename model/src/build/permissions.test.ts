@@ -11,6 +11,8 @@ const GROUPS = ['head', 'branch'].map((name) => ({ name, label: label(name), org
 const EMPTY: ProjectFiles = {
   languages: ['en'],
   identity: { users: 'users' },
+  backends: {},
+  dialects: [],
   region: NEUTRAL_REGION,
   texts: {},
   resources: [],

@@ -1,5 +1,6 @@
 import type { CrudAction, Resource } from '../model/resource.ts';
 import type { Identity } from '../model/identity.ts';
+import { placeOf } from './place.ts';
 import type { Vocabulary } from './field.ts';
 import { buildFields } from './field.ts';
 import type { ResourceFile } from '../generated/resource.ts';
@@ -7,7 +8,7 @@ import type { Named } from './files.ts';
 import { objectSchema } from './schema.ts';
 import { buildOperation } from './operations.ts';
 import { buildRelated } from './related.ts';
-import { systemFields } from './system-fields.ts';
+import { foreignSystemFields, systemFields } from './system-fields.ts';
 import type { ToolText } from './tool-texts.ts';
 import { buildForm, buildList, buildShow, buildTab, defaultTitle } from './views.ts';
 import { buildWorkflow, guardWorkflowFields } from './workflow.ts';
@@ -23,11 +24,12 @@ export function buildResource(
   const { scope = 'global', module = name } = file;
   const own = guardWorkflowFields(buildFields(file.schema, vocabulary, name), file.workflow);
   const declared = new Set(own.map((field) => field.name));
-  const fields = [...own, ...systemFields(scope, declared, identity, text)];
+  const fields = [...own, ...(file.at ? foreignSystemFields(text) : systemFields(scope, declared, identity, text))];
   const title = file.title ?? defaultTitle(fields);
   const form = buildForm(file, fields);
   return {
     name,
+    ...(file.at && { place: placeOf(file.at, name) }),
     ...(file['x-renamed-from'] !== undefined && { renamedFrom: file['x-renamed-from'] }),
     module,
     label: file.label,
@@ -54,6 +56,6 @@ export function buildResource(
     ...(file.notes && { notes: true }),
     ...(file.related && { related: file.related.map(buildRelated) }),
     ...(file.singleton && { singleton: file.singleton }),
-    seed: file.seed ?? 10,
+    seed: file.at ? 0 : (file.seed ?? 10),
   };
 }

@@ -11,24 +11,20 @@ const NAMES = ['id', OFFICE, 'version', 'created_at', 'updated_at', 'created_by'
 /** Fields that every resource has. A schema file may declare only `office_id` among them. */
 export const SYSTEM_FIELDS: readonly string[] = NAMES;
 
+/** Fields of resources that another back end stores. */
+export function foreignSystemFields(text: ToolText): readonly Field[] {
+  const schema: JsonSchema = { type: 'string' };
+  return [{ ...systemBase('id', schema, true, text), kind: 'text', multiline: false }];
+}
+
 export function systemFields(
   scope: 'office' | 'global',
   declared: ReadonlySet<string>,
   identity: Identity,
   text: ToolText,
 ): readonly Field[] {
-  const base = (name: (typeof NAMES)[number], schema: JsonSchema, required: boolean): FieldBase => ({
-    name,
-    label: text('fields', name),
-    required,
-    readOnly: true,
-    writeOnly: false,
-    unique: name === 'id',
-    searchable: false,
-    public: false,
-    system: true,
-    schema,
-  });
+  const base = (name: (typeof NAMES)[number], schema: JsonSchema, required: boolean) =>
+    systemBase(name, schema, required, text);
   const string: JsonSchema = { type: 'string' };
   const { users, offices } = identity;
   const moment: JsonSchema = { type: 'string', format: 'date-time' };
@@ -43,4 +39,19 @@ export function systemFields(
     { ...base('created_by', string, false), kind: 'reference', resource: users.resource, use: 'read' },
   ];
   return fields.filter((field) => !declared.has(field.name));
+}
+
+function systemBase(name: (typeof NAMES)[number], schema: JsonSchema, required: boolean, text: ToolText): FieldBase {
+  return {
+    name,
+    label: text('fields', name),
+    required,
+    readOnly: true,
+    writeOnly: false,
+    unique: name === 'id',
+    searchable: false,
+    public: false,
+    system: true,
+    schema,
+  };
 }

@@ -16,9 +16,11 @@ export interface ConfigFile {
   /**
    * Where accounts, roles and offices are stored. A name alone is short for {"resource": name}: the fields have their
    * usual names. A field that is not named is the one with the usual name, if there is one; null says that the project
-   * has none.
+   * has none. Only a project whose resources are all on other back ends goes without.
    */
-  readonly identity: IdentityFile;
+  readonly identity?: IdentityFile;
+  /** Other back ends that store records of the project, by name. A resource names its back end in "at". */
+  readonly backends?: { readonly [key: string]: BackEndFile };
   /** The enum that lists the serial templates of the server's domain. An x-serial must name one of them. */
   readonly serialTemplates?: string;
   /** The folders of the back-office. Without it no back-office is generated. */
@@ -178,6 +180,34 @@ export interface OfficeFile {
   readonly parent?: string | null;
   /** Decides which permissions an office can have ("organisationType" of role groups). Default: organisation_type. */
   readonly type?: string | null;
+}
+
+export interface BackEndFile {
+  /** The address that all its paths follow: https, or http on this machine. Only the server calls it. */
+  readonly url?: string;
+  /**
+   * How it is called: simple-rest, json-server, postgrest, nestjsx-crud, jsonapi, or a file of schemas/backends. With a
+   * provider the file only says what lists can do.
+   */
+  readonly dialect?: string;
+  /** How the server signs in there. Browsers never see the secret. */
+  readonly auth?: BackEndCredentialsFile;
+  /** Headers that the server adds to every request: a text, or env: and the environment variable with it. */
+  readonly headers?: { readonly [key: string]: string };
+  /** A module of the project whose default export makes a react-admin data provider, instead of a dialect. */
+  readonly provider?: string;
+}
+
+export interface BackEndCredentialsFile {
+  /**
+   * bearer: Authorization: Bearer and the secret. header: the secret in the named header. basic: the secret is the user
+   * name and the password with a colon between them. none: no secret.
+   */
+  readonly kind: 'bearer' | 'header' | 'basic' | 'none';
+  /** The environment variable with the secret: env:BILLING_TOKEN. */
+  readonly secret?: string;
+  /** The header of the kind header. */
+  readonly header?: string;
 }
 
 export interface AdminOutputFile {

@@ -49,6 +49,11 @@ export interface FieldFile {
      */
     readonly use?: string;
   };
+  /**
+   * The name in the JSON of another back end, if the rule "names" of the resource's "at" does not give it. An object
+   * for a reference whose record the JSON contains: {"name": "Contact", "embed": "ContactID"}.
+   */
+  readonly 'x-at'?: string | WireNameFile;
   /** The name that the field had before. Kept rows, saved tabs and the log follow it when the server starts. */
   readonly 'x-renamed-from'?: string;
   /** The earlier names of values of this enum: { "LOST": "MISSING" }. Kept rows follow them when the server starts. */
@@ -211,6 +216,13 @@ export interface FieldFile {
   readonly then?: JsonSchema;
   /** Applies if "if" does not. */
   readonly else?: JsonSchema;
+}
+
+export interface WireNameFile {
+  /** The name in the JSON; by default as the rule says. */
+  readonly name?: string;
+  /** The key of the referenced record inside the contained one. */
+  readonly embed: string;
 }
 
 export interface RowRulesFile {

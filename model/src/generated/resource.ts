@@ -21,6 +21,11 @@ export interface ResourceFile {
    * the server starts.
    */
   readonly 'x-renamed-from'?: string;
+  /**
+   * The back end that stores the records, if it is not the project's own server. Such a resource has no system field
+   * but id.
+   */
+  readonly at?: PlaceFile;
   /** The first part of its permission slugs; by default the name. */
   readonly module?: string;
   /** The label of one record. */
@@ -111,6 +116,26 @@ export interface ResourceFile {
   };
   /** The number of synthetic rows of a seed. */
   readonly seed?: number;
+}
+
+export interface PlaceFile {
+  /** A back end of tuyen.config.json. */
+  readonly backend: string;
+  /** The path of its list there: {path} of the dialect. By default / and the name. */
+  readonly path?: string;
+  /** The key of a record there. */
+  readonly id?: string;
+  /** The type of the keys in its JSON. Screens and addresses have them as text. */
+  readonly ids?: 'text' | 'integer';
+  /**
+   * How fields are named there: same as here (unit_price), camel (unitPrice), pascal (UnitPrice) or kebab (unit-price).
+   * A field with x-at has that name.
+   */
+  readonly names?: 'same' | 'camel' | 'pascal' | 'kebab';
+  /**
+   * The resource that the records are below: {within} in a path is the key of its record. A field must refer to it.
+   */
+  readonly within?: string;
 }
 
 export interface TabFile {

@@ -358,6 +358,38 @@ const PERMISSIONS = {
   },
 } as const;
 
+const BACKENDS = {
+  TUY651: {
+    title: 'No such back end',
+    explanation:
+      '"backend" in the "at" of a resource names an entry of "backends" in tuyen.config.json. Without "at" the project\'s own server stores the records.',
+  },
+  TUY652: {
+    title: 'No such dialect',
+    explanation:
+      'The dialect of a back end is one that the tool ships (simple-rest, json-server, postgrest, nestjsx-crud, jsonapi) or a file of schemas/backends, written as schemas/backends/billing.json. A back end has a dialect, or a module as its provider, or both.',
+  },
+  TUY653: {
+    title: 'Unusable address or secret of a back end',
+    explanation:
+      'The server calls a back end over https, or over http on this machine. It reads the secret from an environment variable, so that no file contains it: "secret": "env:BILLING_TOKEN".',
+  },
+  TUY654: {
+    title: 'Unusable request to a back end',
+    explanation:
+      'A request has one method with its path. A path may contain {path} (the path of the resource\'s "at"), {id} (the key of the record; not in a list or a create) and {within} (the key of the record above, if "at" has "within").',
+  },
+  TUY655: {
+    title: 'Not possible on another back end',
+    explanation:
+      'Offices, workflows, notes, timelines, views and the like are done by the project\'s own server. A resource with "at" cannot have them.',
+  },
+  TUY656: {
+    title: 'Action that the back end lacks',
+    explanation: 'The dialect of the back end does not say how this is done. Screens offer only what it says.',
+  },
+} as const;
+
 const FLOWS = {
   TUY701: {
     title: 'No such field of a resource',
@@ -585,6 +617,7 @@ export const CODES = {
   ...FIELDS,
   ...SCREENS,
   ...PERMISSIONS,
+  ...BACKENDS,
   ...FLOWS,
   ...TEXTS,
   ...VALUES,

@@ -59,7 +59,13 @@ function declaredObject(object: Omit<DeclaredObject, 'fields'>, owner: string): 
   return { ...object, fields };
 }
 
+/** Returns whether another back end stores the records of a resource. */
+export function isForeign({ value }: Pick<Document, 'value'>): boolean {
+  return 'at' in objectIn(value);
+}
+
 export function knownNames(document: Document, fields: ReadonlyMap<string, Declared>): readonly string[] {
+  if (isForeign(document)) return [...fields.keys(), 'id'];
   const system = SYSTEM_FIELDS.filter((name) => name !== 'office_id' || isOfficeScoped(document));
   return [...fields.keys(), ...system];
 }

@@ -40,6 +40,7 @@ const PATTERNS: Readonly<Record<Exclude<DocumentKind, DocumentTypeName>, Pattern
   },
   config: undefined,
   enum: undefined,
+  backend: undefined,
   'permission-module': undefined,
   'role-groups': undefined,
   locale: undefined,

@@ -20,6 +20,7 @@ export const DOCUMENT_KINDS = {
   enum: { folder: 'enums' },
   kind: { folder: 'kinds' },
   menu: { path: 'schemas/menu.json' },
+  backend: { folder: 'backends' },
   'role-groups': { path: 'schemas/permissions/role-groups.json' },
   'permission-module': { folder: 'permissions', nameKey: 'module' },
   flow: { folder: 'flows', nameKey: 'name' },
@@ -36,7 +37,13 @@ export type FolderKind = {
   readonly [K in DocumentKind]: (typeof DOCUMENT_KINDS)[K] extends { readonly folder: string } ? K : never;
 }[DocumentKind];
 
-const BASE_KINDS = ['resource', 'enum', 'kind', 'permission-module'] as const satisfies readonly FolderKind[];
+const BASE_KINDS = [
+  'resource',
+  'enum',
+  'kind',
+  'permission-module',
+  'backend',
+] as const satisfies readonly FolderKind[];
 
 /**
  * Document types: kinds of files that use resources, such as a flow or a print. Each has a folder below

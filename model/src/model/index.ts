@@ -17,6 +17,7 @@ export * from './work/operation.ts';
 export * from './json/options.ts';
 export * from './outline.ts';
 export * from './permission.ts';
+export * from './place.ts';
 export * from './work/related.ts';
 export * from './work/record-filter.ts';
 export * from './resource.ts';

@@ -1,6 +1,7 @@
 import type { ModelOperator } from '../kinds/plugin-operator.ts';
 import type { MenuGroupFile } from '../generated/menu.ts';
 import type { Dashboard } from '../documents/dashboard/dashboard.ts';
+import type { Backend } from './place.ts';
 import type { Identity } from './identity.ts';
 import type { Scalar, ValueText } from './json/json-schema.ts';
 import type { MailTemplate } from '../documents/mail/mail.ts';
@@ -31,6 +32,8 @@ export interface Model extends DocumentLists {
   readonly permissions: Permissions;
   readonly letterhead: Letterhead;
   readonly identity: Identity;
+  /** Back ends other than the project's own server. Absent if there are none. */
+  readonly backends?: readonly Backend[];
   readonly region: Region;
   /** Query operators that plugins define. Their functions are missing when the Model is read from JSON. */
   readonly operators?: readonly ModelOperator[];

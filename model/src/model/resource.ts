@@ -1,5 +1,6 @@
 import type { Condition, JsonSchema } from './json/json-schema.ts';
 import type { Field } from './fields/field.ts';
+import type { Place } from './place.ts';
 import type { Operation } from './work/operation.ts';
 import type { RelatedList } from './work/related.ts';
 import type { Tab } from './work/tab.ts';
@@ -15,6 +16,8 @@ export type CrudAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 /** Resource with all defaults applied. Plain JSON: `GET meta/resources` returns it. */
 export interface Resource {
   readonly name: string;
+  /** Back end that stores the records. Absent: the project's own server. */
+  readonly place?: Place;
   readonly renamedFrom?: string;
   readonly module: string;
   readonly label: Text;

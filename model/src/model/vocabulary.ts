@@ -60,6 +60,7 @@ export const VOCABULARY: readonly string[] = [
   'x-unit',
   'x-kind',
   'x-reference',
+  'x-at',
   'x-renamed-from',
   'x-renamed-values',
   'x-unique',

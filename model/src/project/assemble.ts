@@ -13,6 +13,8 @@ export function assemble(config: ProjectConfig, documents: readonly Document[], 
   return {
     languages: config.languages,
     identity: config.identity,
+    backends: config.backends ?? {},
+    dialects: ofKind(documents, 'backend'),
     region: { ...NEUTRAL_REGION, ...config.region },
     texts: modelTexts(assembleLocales(config.languages, documents)),
     resources: ofKind(documents, 'resource'),

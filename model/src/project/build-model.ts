@@ -6,7 +6,8 @@ import type { Vocabulary } from '../build/field.ts';
 import type { ResourceFile } from '../generated/resource.ts';
 import { buildDocuments } from '../documents/document-types.ts';
 import type { Named, ProjectFiles } from '../build/files.ts';
-import { buildIdentity } from '../build/identity.ts';
+import { buildBackends } from '../build/backends.ts';
+import { buildIdentity, NO_IDENTITY } from '../build/identity.ts';
 import { inlineEnumsOf, type WrittenEnum } from '../build/inline-enums.ts';
 import { withOperators } from '../build/operators.ts';
 import { buildPermissions } from '../build/permissions.ts';
@@ -23,7 +24,7 @@ interface PluginParts {
 
 export function buildModel(files: ProjectFiles, { viewKinds, operators = [] }: PluginParts = {}): Model {
   const { languages, region } = files;
-  const identity = buildIdentity(files.identity, declaresField(files.resources));
+  const identity = buildIdentity(files.identity ?? NO_IDENTITY, declaresField(files.resources));
   const enums = [...files.enums, ...files.resources.flatMap(inlineEnumsOf)].map((file) => buildEnum(file, languages));
   const kinds = files.kinds.map(buildKind);
   const vocabulary: Vocabulary = { languages, enums: byName(enums), kinds: byName(kinds) };
@@ -44,6 +45,7 @@ export function buildModel(files: ProjectFiles, { viewKinds, operators = [] }: P
     letterhead: files.letterhead,
     identity,
     region,
+    ...(Object.keys(files.backends).length > 0 && { backends: buildBackends(files) }),
     ...(operators.length > 0 && { operators }),
   };
 }

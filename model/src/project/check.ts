@@ -2,6 +2,9 @@ import { TOOL_TEXTS } from '../build/tool-texts.ts';
 import { catalogOf, type Catalog } from '../load/catalog.ts';
 import { checkAccess } from '../load/checks/project/access.ts';
 import { checkPromisingFields, checkSerialTemplates, checkTimeZone } from '../load/checks/project/config.ts';
+import { checkBackends } from '../load/checks/backends/backends.ts';
+import { checkDialects } from '../load/checks/backends/dialects.ts';
+import { checkPlaces } from '../load/checks/backends/places.ts';
 import { checkConditions } from '../load/checks/fields/conditions.ts';
 import { checkOverrides } from '../load/checks/fields/overrides.ts';
 import { checkEnums } from '../load/checks/fields/enums.ts';
@@ -88,6 +91,7 @@ export function check(
     ...checkOwner(catalog),
     ...checkAssignees(catalog),
     ...checkHolders(catalog),
+    ...checkPlaces(catalog),
     ...[...Object.values(OF_KIND), ...Object.values(DOCUMENT_TYPES).map(({ checks }) => checks)].flatMap((checks) =>
       checks.flatMap((checkKind) => [...checkKind(catalog)]),
     ),
@@ -102,9 +106,10 @@ type Checks = readonly ((catalog: Catalog) => Iterable<SchemaProblem>)[];
  * separately above, because they also read the fields of other files.
  */
 const OF_KIND: Readonly<Record<Exclude<DocumentKind, DocumentTypeName>, Checks>> = {
-  config: [checkIdentity, checkSerialTemplates, checkTimeZone, checkLetterhead, checkPromisingFields],
+  config: [checkIdentity, checkBackends, checkSerialTemplates, checkTimeZone, checkLetterhead, checkPromisingFields],
   resource: [],
   enum: [checkEnums],
+  backend: [checkDialects],
   kind: [checkKinds],
   locale: [checkLocales],
   // Files of these kinds have no checks here. `checkAccess` and `checkNames` check them together with the resources.

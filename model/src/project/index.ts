@@ -21,4 +21,5 @@ export type { PluginOperator } from '../kinds/plugin-operator.ts';
 export { COMMON_KEYS, type PluginViewKind } from '../view-kinds/plugin/plugin-view-kind.ts';
 export { unsupportedKeyword } from '../load/json-schema/unsupported-keyword.ts';
 export { SYSTEM_FIELDS } from '../build/system-fields.ts';
+export { SHIPPED_DIALECTS } from '../load/dialects.ts';
 export { STANDARD_FORMATS } from '../model/vocabulary.ts';

@@ -260,7 +260,7 @@ function* copies(document: Document, entry: ResourceEntry, catalog: Catalog): It
 export function* checkLetterhead(catalog: Catalog): Iterable<SchemaProblem> {
   const document = catalog.documents.find(({ kind }) => kind === 'config');
   if (!document) return;
-  const offices = resourceIn(catalog.config.identity.offices);
+  const offices = resourceIn(catalog.config.identity?.offices);
   for (const key of ['name', 'logo', 'lines'] as const) {
     for (const [written, place] of stringsIn(objectIn(document.value, 'letterhead'), key)) {
       const path = ['letterhead', ...place];

@@ -26,6 +26,7 @@ import type { TimeField } from '../../kinds/time.ts';
 import type { UrlField } from '../../kinds/url.ts';
 import type { YearField } from '../../kinds/year.ts';
 import type { Condition, Json, JsonSchema } from '../json/json-schema.ts';
+import type { Wire } from '../place.ts';
 import type { OptionRule } from '../json/options.ts';
 import type { Text } from '../text.ts';
 
@@ -62,6 +63,8 @@ export interface FieldBase {
   readonly when?: Condition;
   readonly options?: readonly OptionRule[];
   readonly operators?: readonly FieldOperator[];
+  /** Name of the field in the JSON of another back end, if the rule of the resource's place does not give it. */
+  readonly wire?: Wire;
   readonly schema: JsonSchema;
 }
 

@@ -4,7 +4,7 @@ import type { AnyKind } from '../../../kinds/registry.ts';
 import { type FieldKind, joinName } from '../../../model/fields/field.ts';
 import { kindOfDeclared, parseContext, withEnums } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
-import type { Declared } from '../../declared.ts';
+import { type Declared, isForeign } from '../../declared.ts';
 import { regex } from '../../json-schema/value.ts';
 import { fitsText, plainSerial } from '../../../model/fields/serial.ts';
 import type { SchemaProblem } from '../../problem.ts';
@@ -34,27 +34,29 @@ export function* checkFields(catalog: Catalog): Iterable<SchemaProblem> {
         yield* fieldKind(field, catalog);
         yield* contradictions(field, catalog);
       }
-      yield* joinedNames(object.fields, catalog);
+      if (!isForeign(object.document)) yield* joinedNames(object.fields, catalog);
     }
   }
 }
 
 function* fieldName({ document, path, name, depth }: Declared): Iterable<SchemaProblem> {
   const base = { document, path, at: 'key' } as const;
+  const foreign = isForeign(document);
+  const systemNames = foreign ? ['id'] : SYSTEM_FIELDS;
   if (!SNAKE.test(name)) {
     const hint = `Use lowercase letters, digits and single underscores${suggestSnake(name)}.`;
     yield { ...base, code: 'TUY402', message: `"${name}" is no valid field name.`, hint };
-  } else if (RESERVED.has(name) || (depth === 0 && SYSTEM_FIELDS.includes(name) && name !== DECLARABLE)) {
+  } else if (RESERVED.has(name) || (depth === 0 && systemNames.includes(name) && name !== DECLARABLE)) {
     const hint = SYSTEM_FIELDS.includes(name) ? 'Remove it: every resource has it already.' : 'Choose another name.';
     yield { ...base, code: 'TUY403', message: `The name "${name}" belongs to the system.`, hint };
-  } else if (depth === 0 && ANSWERED.has(name)) {
+  } else if (!foreign && depth === 0 && ANSWERED.has(name)) {
     const message = `Under "${name}" answers say ${ANSWERED.get(name)}, and would hide the field.`;
     yield { ...base, code: 'TUY403', message, hint: 'Choose another name.' };
-  } else if (depth === 0 && POSTGRES_COLUMNS.has(name)) {
+  } else if (!foreign && depth === 0 && POSTGRES_COLUMNS.has(name)) {
     const message = `Every table of PostgreSQL has a column "${name}" of its own.`;
     yield { ...base, code: 'TUY403', message, hint: 'Choose another name.' };
   }
-  if (depth === 0) yield* storedNameLength(name, base);
+  if (!foreign && depth === 0) yield* storedNameLength(name, base);
 }
 
 /**

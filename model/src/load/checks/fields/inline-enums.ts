@@ -1,11 +1,11 @@
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog } from '../../catalog.ts';
-import type { Declared } from '../../declared.ts';
+import { isForeign, type Declared } from '../../declared.ts';
 import { canonicalJson } from '../../../model/json/canonical-json.ts';
 import type { Path, SchemaProblem } from '../../problem.ts';
 import { listIn, objectIn, stringsIn } from '../../../model/json/raw.ts';
 import type { Raw } from '../../../model/json/raw.ts';
-import { enumValues } from './enums.ts';
+import { enumValues, namedValues } from './enums.ts';
 
 interface Listed {
   readonly field: Declared;
@@ -38,6 +38,7 @@ function* checkSchema(listed: Listed, catalog: Catalog, taken: Map<string, Liste
     return;
   }
   yield* enumValues(document, schema, path);
+  if (!isForeign(document)) yield* namedValues(document, schema, path);
   yield* nameClash(listed, catalog, taken);
 }
 

@@ -17,8 +17,8 @@ export function recordFields({ document, fields }: ResourceEntry, { config }: Ca
   const own = [...fields.values()].map(pathField);
   const system = knownNames(document, fields).filter((name) => !fields.has(name));
   const references: Readonly<Record<string, string | undefined>> = {
-    office_id: resourceIn(config.identity.offices),
-    created_by: resourceIn(config.identity.users),
+    office_id: resourceIn(config.identity?.offices),
+    created_by: resourceIn(config.identity?.users),
   };
   return [...own, ...system.map((name) => ({ name, secret: false, list: false, reference: references[name] }))];
 }

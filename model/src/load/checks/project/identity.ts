@@ -4,6 +4,7 @@ import {
   buildIdentity,
   type IdentityFieldRule,
   MEMBERSHIP_FIELDS,
+  NO_IDENTITY,
   OFFICE_FIELDS,
   ROLE_FIELDS,
   SIGN_IN,
@@ -11,7 +12,7 @@ import {
 import { OFFICE } from '../../../build/system-fields.ts';
 import type { ActiveValues, Identity } from '../../../model/identity.ts';
 import { type Catalog, kindOfDeclared, withEnums } from '../../catalog.ts';
-import type { Declared } from '../../declared.ts';
+import { type Declared, isForeign } from '../../declared.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
@@ -30,10 +31,21 @@ interface NamedField {
   readonly isDefault: boolean;
 }
 
+function* withoutIdentity(document: Document, { resources }: Catalog): Iterable<SchemaProblem> {
+  const [own] = [...resources.values()].filter((entry) => !isForeign(entry.document));
+  if (!own) return;
+  const message = `"identity" is missing, though the project's own server stores "${own.document.name}".`;
+  yield { code: 'TUY303', document, path: [], message, hint: 'Add "identity" with the resource of the accounts.' };
+}
+
 export function* checkIdentity(catalog: Catalog): Iterable<SchemaProblem> {
   const document = catalog.documents.find(({ kind }) => kind === 'config');
   if (!document) return;
   const { identity: written } = catalog.config;
+  if (!written) {
+    yield* withoutIdentity(document, catalog);
+    return;
+  }
   let known = true;
   for (const [part, value] of entriesIn(written)) {
     const resource = typeof value === 'string' ? value : stringIn(value, 'resource');
@@ -57,7 +69,7 @@ export function* checkIdentity(catalog: Catalog): Iterable<SchemaProblem> {
 }
 
 function identityOf(catalog: Catalog): Identity {
-  return buildIdentity(catalog.config.identity, (resource, path) => {
+  return buildIdentity(catalog.config.identity ?? NO_IDENTITY, (resource, path) => {
     const [field = '', nested] = path.split('.');
     if (nested !== undefined) return declaredIn(catalog, resource, field)?.has(nested) === true;
     const entry = catalog.resources.get(resource);
@@ -165,7 +177,7 @@ function* checkSignIn({ users }: Identity, document: Document, catalog: Catalog)
     message,
     hint,
   });
-  const written = catalog.config.identity.users;
+  const written = catalog.config.identity?.users;
   const named = typeof written === 'object' ? written : undefined;
   for (const [index, name] of users.signIn.entries()) {
     if (!fields?.has(name) || fields.get(name)?.schema['x-unique'] === true) continue;
@@ -223,7 +235,7 @@ function* checkActive(
   const declared = catalog.resources.get(resource)?.fields.get(field);
   if (!declared) return;
   const values = listIn(withEnums(declared.schema, catalog), 'enum');
-  const written = objectIn(objectIn(catalog.config.identity[part]), 'status');
+  const written = objectIn(objectIn(catalog.config.identity, part), 'status');
   const place: Path = ['identity', part];
   for (const [index, value] of listIn(written, 'active').entries()) {
     if (values.length === 0 || values.includes(value)) continue;

@@ -1,5 +1,6 @@
 import { formatTests } from '../../../model/fields/value-formats.ts';
 import type { Catalog } from '../../catalog.ts';
+import { isForeign } from '../../declared.ts';
 import { kindOfDocument } from '../../../model/document-kinds.ts';
 import type { Document, SchemaProblem } from '../../problem.ts';
 import { objectIn, stringIn } from '../../../model/json/raw.ts';
@@ -52,8 +53,8 @@ function* ownName(document: Document, key: string, name: string): Iterable<Schem
     const hint = 'Use lowercase letters, digits and single hyphens, such as "reading-rooms".';
     yield { ...base, code: 'TUY211', message: `"${name}" cannot be used in URLs and code.`, hint };
   }
-  if (document.kind === 'resource') yield* reservedName(name, base);
-  if (document.kind === 'resource') yield* storedNameLength(name, base);
+  if (document.kind === 'resource') yield* reservedName(name, base, isForeign(document));
+  if (document.kind === 'resource' && !isForeign(document)) yield* storedNameLength(name, base);
   if (name !== document.name) {
     const message = `The file is named "${document.name}.json", but its ${key} is "${name}".`;
     yield { ...base, code: 'TUY201', message, hint: `Name it "${document.name}", or rename the file.` };
@@ -82,9 +83,13 @@ function standardFormat(document: Document): SchemaProblem {
   return { code: 'TUY210', document, path: [], message, hint: 'Choose another name.' };
 }
 
-function* reservedName(name: string, place: Pick<SchemaProblem, 'document' | 'path'>): Iterable<SchemaProblem> {
+function* reservedName(
+  name: string,
+  place: Pick<SchemaProblem, 'document' | 'path'>,
+  foreign: boolean,
+): Iterable<SchemaProblem> {
   const [use] = [
-    API_SEGMENTS.includes(name) ? `The API has a path "/${name}" of its own.` : [],
+    !foreign && API_SEGMENTS.includes(name) ? `The API has a path "/${name}" of its own.` : [],
     ADMIN_SEGMENTS.includes(name) ? `The back-office has a page "/${name}" of its own.` : [],
     PAGE_FOLDERS.includes(name) ? `Generated pages have a folder "${name}" of their own.` : [],
   ].flat();

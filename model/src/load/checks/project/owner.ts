@@ -7,7 +7,7 @@ import { suggest } from '../../suggest.ts';
 
 /** Checks "owner". It names a field that refers to an office, and only the staff of this office may change the record. */
 export function* checkOwner(catalog: Catalog): Iterable<SchemaProblem> {
-  const written = catalog.config.identity.offices;
+  const written = catalog.config.identity?.offices;
   const offices = typeof written === 'string' ? written : stringIn(written, 'resource');
   // In a project without offices, `checkIdentity` already reports every "owner".
   if (offices === undefined) return;

@@ -23,7 +23,7 @@ function isMarked({ schema }: Declared): boolean {
 function* checkAssignee(field: Declared, index: number, catalog: Catalog): Iterable<SchemaProblem> {
   const { document, path, schema, depth } = field;
   const place = { code: 'TUY411', document, path: [...path, 'x-assignee'], at: 'key' } as const;
-  const users = resourceIn(catalog.config.identity.users) ?? '';
+  const users = resourceIn(catalog.config.identity?.users) ?? '';
   const refers = kindOfDeclared(field, catalog)?.name === 'reference' && referenceTarget(schema)?.resource === users;
   if (depth > 0) {
     const message = 'Somebody works on a record, not on a nested object.';

@@ -16,8 +16,8 @@ export function* checkCurrent(
   place: Pick<SchemaProblem, 'code' | 'document' | 'path'>,
   catalog: Catalog,
 ): Iterable<SchemaProblem> {
-  const { users, offices } = catalog.config.identity;
-  const own = { user: resourceIn(users), office: resourceIn(offices) };
+  const { identity } = catalog.config;
+  const own = { user: resourceIn(identity?.users), office: resourceIn(identity?.offices) };
   if (current !== 'user' && current !== 'office') {
     const hint = 'Write {"current": "user"} or {"current": "office"}.';
     yield { ...place, message: 'The caller has an account and an office.', hint };

@@ -1,0 +1,10 @@
+import { objectIn, stringIn } from '../model/json/raw.ts';
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+export type BackendMethod = (typeof METHODS)[number];
+
+/** Returns the path of the one method that a request of a dialect has. */
+export function pathOfOperation(call: unknown): string | undefined {
+  return METHODS.map((method) => stringIn(objectIn(call), method)).find((path) => path !== undefined);
+}

@@ -1,0 +1,39 @@
+import type { DialectFile } from '../generated/backend.ts';
+import type { BackEndCredentialsFile } from '../generated/config.ts';
+
+/** Rule that turns `unit_price` into the name of the field in the JSON of another back end. */
+export type Naming = 'same' | 'camel' | 'pascal' | 'kebab';
+
+/** Where another back end stores the records of a resource. */
+export interface Place {
+  readonly backend: string;
+  /** Path of the list: `/Accounts`. */
+  readonly path: string;
+  /** Key of a record in the JSON: `AccountID`. */
+  readonly id: string;
+  /** `integer`: the JSON has the keys as numbers. The Model and the screens always use texts. */
+  readonly ids: 'text' | 'integer';
+  readonly names: Naming;
+  /** Resource that the records are below. */
+  readonly within?: string;
+}
+
+export interface Wire {
+  readonly name?: string;
+  /** The JSON contains the referenced record. This is the name of its key. */
+  readonly embed?: string;
+}
+
+export type Dialect = Omit<DialectFile, '$schema' | '$comment'>;
+
+/** Back end other than the project's own server, with its dialect. Contains no secret. */
+export interface Backend {
+  readonly name: string;
+  readonly url?: string;
+  readonly dialect: Dialect;
+  readonly auth: BackEndCredentialsFile;
+  /** Headers of every request. A value `env:NAME` is that of an environment variable. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Module with a react-admin data provider, relative to the project. The dialect then only states capabilities. */
+  readonly provider?: string;
+}
