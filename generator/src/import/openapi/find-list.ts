@@ -18,9 +18,18 @@ const MAX_ENVELOPE_PROPERTIES = 6;
 
 /** Returns where the answer has a list of objects. The property may be named like the last part of the path. */
 export function findList(answer: unknown, segment: string, { shapeOf }: ShapeReader): FoundList | undefined {
-  const item = recordsIn(shapeOf(answer), shapeOf);
+  const shape = shapeOf(answer);
+  const item = recordsIn(shape, shapeOf);
   if (item !== undefined) return { envelope: '', item };
-  return inEnvelope(shapeOf(answer), segment, shapeOf) ?? inInnerEnvelope(shapeOf(answer), segment, shapeOf);
+  const found = inEnvelope(shape, segment, shapeOf) ?? inInnerEnvelope(shape, segment, shapeOf);
+  return found && { ...found, item: withoutSecondList(found.item, shapeOf) };
+}
+
+/** Some documents describe a list twice, as `results: [{ results: [record] }]`, though answers have it once. */
+function withoutSecondList(item: unknown, shapeOf: ShapeOf): unknown {
+  const [[name, schema] = [], ...others] = shapeOf(item).properties;
+  const isList = name !== undefined && others.length === 0 && LIST_NAMES.includes(name.toLowerCase());
+  return (isList ? recordsIn(shapeOf(schema), shapeOf) : undefined) ?? item;
 }
 
 type ShapeOf = ShapeReader['shapeOf'];
@@ -55,12 +64,15 @@ function recordsIn(shape: Shape, shapeOf: ShapeOf): unknown {
   return item.type === 'object' && item.properties.size > 0 ? shape.items : undefined;
 }
 
-/** Returns the path of the record in an answer: empty, or the name of an envelope such as `article` or `Accounts.0`. */
-export function findRecord(answer: unknown, segment: string, reader: ShapeReader): FoundList | undefined {
-  const { shapeOf } = reader;
-  const shape = shapeOf(answer);
+/**
+ * Returns where an answer or a body has one record: `article`, `Accounts.0`, or empty. An object with a key is the record
+ * itself.
+ */
+export function findRecord(body: unknown, segment: string, { shapeOf }: ShapeReader): FoundList | undefined {
+  const shape = shapeOf(body);
   if (shape.type !== 'object' || shape.properties.size === 0) return undefined;
-  if (shape.properties.size > MAX_ENVELOPE_PROPERTIES) return { envelope: '', item: answer };
+  const itself = { envelope: '', item: body };
+  if (shape.properties.size > MAX_ENVELOPE_PROPERTIES || [...shape.properties.keys()].some(isKeyName)) return itself;
   for (const [name, schema] of shape.properties) {
     const isNamed = sameWord(name, segment) || LIST_NAMES.includes(name.toLowerCase());
     const inner = shapeOf(schema);
@@ -69,5 +81,7 @@ export function findRecord(answer: unknown, segment: string, reader: ShapeReader
     const item = isNamed ? recordsIn(inner, shapeOf) : undefined;
     if (item !== undefined) return { envelope: `${name}.0`, item };
   }
-  return { envelope: '', item: answer };
+  return itself;
 }
+
+const isKeyName = (name: string): boolean => /^(?:id|gid|uuid|guid|slug)$|ID$|_id$/u.test(name);

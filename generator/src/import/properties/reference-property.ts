@@ -1,4 +1,5 @@
 import type { Raw } from '@tuyen/model/raw';
+import { singular } from '../../emit/print/names.ts';
 import type { Shape } from '../schema/shape.ts';
 import type { PropertyContext, ReferenceTarget } from './context.ts';
 
@@ -28,7 +29,7 @@ export function referenceProperty(
 }
 
 function embedded(field: string, wire: string, target: ReferenceTarget, isList: boolean): FoundReference {
-  const stem = isList ? field.replace(/ies$/u, 'y').replace(/(?<!s)s$/u, '') : field;
+  const stem = isList ? singular(field) : field;
   const name = /_ids?$/u.test(stem) ? stem : `${stem}_id`;
   return {
     field: isList ? `${name}s` : name,

@@ -1,0 +1,11 @@
+import { objectIn } from '@tuyen/model/raw';
+import { ImportError } from '../draft.ts';
+
+const MAX_SCHEMAS = 10_000;
+
+/** @throws ImportError if the document has more schemas than an import reads */
+export function checkSize(document: unknown, from: string): void {
+  const count = Object.keys(objectIn(objectIn(document, 'components'), 'schemas')).length;
+  if (count <= MAX_SCHEMAS) return;
+  throw new ImportError(`${from} has ${count} schemas. An import reads ${MAX_SCHEMAS}.`, 'Import a part of the document.');
+}
