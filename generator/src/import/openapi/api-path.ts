@@ -10,6 +10,7 @@ export interface Parameter {
   readonly required: boolean;
   readonly description: string;
   readonly schema: unknown;
+  readonly example: unknown;
 }
 
 /** Operation of the document, with references of its parameters and responses followed. */

@@ -48,6 +48,7 @@ function parametersOf(written: readonly unknown[], follow: Follow): readonly Par
       required: raw['required'] === true,
       description: stringIn(raw, 'description') ?? '',
       schema: raw['schema'],
+      example: raw['example'],
     };
     found.set(`${parameter.in} ${parameter.name}`, parameter);
   }

@@ -19,7 +19,7 @@ export function withDefaults(entries: Readonly<Record<string, Raw>>, keys: reado
     keys.flatMap((key) => {
       const common = commonest(all.map((entry) => entry[key]));
       const isEverywhere = all.every((entry) => entry[key] !== undefined);
-      const isDefault = common && common.count > 1 && (isEverywhere || (key in ABSENT && common.count * 2 > all.length));
+      const isDefault = common && common.count * 2 > all.length && all.length > 1 && (isEverywhere || key in ABSENT);
       return isDefault ? [[key, common.value]] : [];
     }),
   );

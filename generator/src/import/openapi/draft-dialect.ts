@@ -6,22 +6,23 @@ import { findPaginator } from './find-paginator.ts';
 import { findSort } from './find-sort.ts';
 import { findTotal } from './find-total.ts';
 import { fixedParameters } from './fixed-parameters.ts';
-import { getOf } from './found-resource.ts';
+import { type FoundResource, getOf } from './found-resource.ts';
 import type { WriteCall } from './record-calls.ts';
 import { wirePath } from './wire-path.ts';
 
 /** Returns how the list of a resource is requested. */
-export function dialectList({ found, fields, filterable }: DraftedResource, reader: ShapeReader): Raw {
-  const { list, records, within } = found;
+export function dialectList(resource: DraftedResource, reader: ShapeReader): Raw {
+  const { found, fields } = resource;
+  const { list, records } = found;
   const page = findPaginator(list, reader);
   const total = findTotal(list, reader);
   const sort = findSort(list, fields, reader);
   const search = findSearch(list);
   const used = new Set([...Object.values(page).map(String), sort?.param ?? '', search ?? '']);
-  const filters = findFilters(list, filterable, used);
+  const filters = findFilters(resource, used, reader);
   const params = fixedParameters(requiredParameters(list), reader);
   return {
-    get: wirePath(list, within !== undefined),
+    get: wirePath(list, found),
     ...(records.envelope !== '' && { records: records.envelope }),
     ...(total !== undefined && { total }),
     ...(page.kind !== 'none' && { page }),
@@ -34,30 +35,29 @@ export function dialectList({ found, fields, filterable }: DraftedResource, read
 
 /** Returns how records of a resource are read and written. Empty if they can only be listed. */
 export function dialectRecord({ found, calls, operations, canShow }: DraftedResource): Raw {
-  const isWithin = found.within !== undefined;
   const get = getOf(found.item);
   const unwrap = found.record?.envelope ?? '';
   const { create, update, remove } = calls;
   return {
-    ...(canShow && get && { get: wirePath(get.path, isWithin) }),
+    ...(canShow && get && { get: wirePath(get.path, found) }),
     ...(canShow && unwrap !== '' && { unwrap }),
-    ...(create && { create: writeRequest(create, isWithin, canShow ? unwrap : '') }),
-    ...(update && { update: writeRequest(update, isWithin, canShow ? unwrap : '') }),
-    ...(remove && { delete: { delete: wirePath(remove.path, isWithin) } }),
+    ...(create && { create: writeRequest(create, found, canShow ? unwrap : '') }),
+    ...(update && { update: writeRequest(update, found, canShow ? unwrap : '') }),
+    ...(remove && { delete: { delete: wirePath(remove.path, found) } }),
     ...(operations.length > 0 && {
       operations: Object.fromEntries(
         operations.map(({ name, operation, wrap }) => [
           name,
-          { [operation.method]: wirePath(operation.path, isWithin), ...(wrap !== '' && { wrap }) },
+          { [operation.method]: wirePath(operation.path, found), ...(wrap !== '' && { wrap }) },
         ]),
       ),
     }),
   };
 }
 
-function writeRequest({ operation, body, answer }: WriteCall, isWithin: boolean, usual: string): Raw {
+function writeRequest({ operation, body, answer }: WriteCall, found: FoundResource, usual: string): Raw {
   return {
-    [operation.method]: wirePath(operation.path, isWithin),
+    [operation.method]: wirePath(operation.path, found),
     ...(body.envelope !== '' && { wrap: body.envelope }),
     ...(answer && answer.envelope !== usual && answer.envelope !== '' && { unwrap: answer.envelope }),
   };

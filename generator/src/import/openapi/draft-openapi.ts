@@ -17,14 +17,18 @@ export function draftOpenApi(reading: OpenApiReading, options: ImportOptions): D
   const drafted = draftResources(reading, options);
   missingParameters(drafted, reading.reader);
   return {
-    files: [...resourceFiles(drafted, options), ...enumFiles(drafted, options), ...backendFiles(drafted, reading, options)],
+    files: [...resourceFiles(drafted, reading, options), ...enumFiles(drafted, options), ...backendFiles(drafted, reading, options)],
     notes: drafted.notes.all(),
   };
 }
 
-function resourceFiles({ resources }: DraftedResources, options: ImportOptions): readonly DraftFile[] {
+function resourceFiles(
+  { resources }: DraftedResources,
+  { reader }: OpenApiReading,
+  options: ImportOptions,
+): readonly DraftFile[] {
   return resources
-    .map((resource) => file(options, 'resources', resource.name, 'resource', resourceFile(resource, options)))
+    .map((resource) => file(options, 'resources', resource.name, 'resource', resourceFile(resource, reader, options)))
     .toSorted(byPath);
 }
 

@@ -57,8 +57,12 @@ function wantedResources({ resources, children }: OpenApiReading, options: Impor
   const wanted = resources.filter(({ name }) => isWanted(name, options));
   const names = new Set(wanted.map(({ name }) => name));
   // Our server stores no records below others: a reference to the record above says the same.
-  const below = children.filter(({ name, within }) => names.has(within ?? '') && isWanted(name, options));
-  return options.backend === undefined ? wanted : [...wanted, ...below];
+  if (options.backend === undefined) return wanted;
+  const below = children.filter(({ name, within }) => {
+    if (!names.has(within ?? '') || !isWanted(name, options)) return false;
+    return names.add(name);
+  });
+  return [...wanted, ...below];
 }
 
 function start(found: FoundResource, { reader }: OpenApiReading, { rename }: ImportOptions, notes: Notes): Started {
@@ -81,7 +85,7 @@ function draftResource(
   operations: readonly Omit<DraftedOperation, 'input' | 'wrap'>[],
   context: PropertyContext,
 ): DraftedResource {
-  const drafted = draftProperties(record, { path: name, depth: 0, trail: [], owner: name }, context);
+  const drafted = draftProperties(record, { path: name, depth: 0, trail: [], isInput: false, owner: name }, context);
   const get = getOf(found.item);
   return {
     name,

@@ -77,7 +77,7 @@ export function findRecord(body: unknown, segment: string, { shapeOf }: ShapeRea
     const isNamed = sameWord(name, segment) || LIST_NAMES.includes(name.toLowerCase());
     const inner = shapeOf(schema);
     if (!isNamed && shape.properties.size > 1) continue;
-    if (inner.type === 'object' && inner.properties.size > 0) return { envelope: name, item: schema };
+    if (inner.type === 'object' && inner.properties.size > 0) return { envelope: name, item: withoutSecondList(schema, shapeOf) };
     const item = isNamed ? recordsIn(inner, shapeOf) : undefined;
     if (item !== undefined) return { envelope: `${name}.0`, item };
   }

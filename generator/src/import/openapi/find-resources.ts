@@ -1,9 +1,11 @@
+import { listIn } from '@tuyen/model/raw';
 import { kebabCase } from '../naming/snake-case.ts';
 import { plural } from '../naming/plural.ts';
 import { uniqueName } from '../naming/unique-name.ts';
 import type { ShapeReader } from '../schema/shape-reader.ts';
-import { type ApiPath, isParameter, lastStatic, pathKey } from './api-path.ts';
+import { type ApiPath, isParameter, lastStatic, type Parameter, pathKey } from './api-path.ts';
 import { findList, type FoundList, findRecord } from './find-list.ts';
+import { fixedValue } from './fixed-parameters.ts';
 import { type FoundResource, getOf } from './found-resource.ts';
 
 interface ListOfRecords {
@@ -24,11 +26,19 @@ export function findResources(paths: readonly ApiPath[], reader: ShapeReader): r
     return records && item ? [{ list, records, item }] : [];
   });
   const taken = new Set<string>();
+  const byKey = new Map(paths.map((path) => [pathKey(path.segments), path]));
   return [...Map.groupBy(lists, ({ item }) => pathKey(item.segments)).values()].map((sameRecord) => {
-    const [main, ...others] = sameRecord.toSorted(byFitness);
+    const [main, ...others] = sameRecord.toSorted(byFitness(reader));
     if (!main) throw new Error('A group has at least one list.');
     const name = uniqueName(resourceName(main, taken, reader), taken, '-');
-    return { ...main, name, record: recordAt(main.item, reader), otherLists: others.map(({ list }) => list) };
+    const collection = byKey.get(pathKey(main.item.segments.slice(0, -1)));
+    return {
+      ...main,
+      name,
+      ...(collection && collection !== main.list && { collection }),
+      record: recordAt(main.item, reader),
+      otherLists: others.map(({ list }) => list),
+    };
   });
 }
 
@@ -65,19 +75,22 @@ function componentOf(found: FoundList | undefined, { shapeOf }: ShapeReader): st
   return found && shapeOf(found.item).component;
 }
 
-/** The list beside the record comes first, then lists that need no parameter, then short paths. */
-function byFitness(one: ListOfRecords, other: ListOfRecords): number {
-  return fitness(one) - fitness(other);
-}
+/**
+ * The list beside the record comes first, then lists that need no parameter, then lists with a parameter of known values,
+ * then short paths.
+ */
+const byFitness = (reader: ShapeReader) => (one: ListOfRecords, other: ListOfRecords) =>
+  fitness(one, reader) - fitness(other, reader);
 
-function fitness({ list, item }: ListOfRecords): number {
+function fitness({ list, item }: ListOfRecords, reader: ShapeReader): number {
   const isBeside = pathKey(item.segments) === pathKey([...list.segments, '{}']);
-  const needs = getOf(list)?.parameters.some((parameter) => parameter.required && !hasValue(parameter.schema)) === true;
-  return (isBeside ? 0 : 10_000) + (needs ? 1_000 : 0) + list.path.length;
+  const needs = getOf(list)?.parameters.some((parameter) => parameter.required && fixedValue(parameter, reader) === undefined) === true;
+  const chooses = getOf(list)?.parameters.some((parameter) => isChoice(parameter, reader)) === true;
+  return (isBeside ? 0 : 10_000) + (needs ? 1_000 : 0) + (chooses ? 0 : 100) + list.path.length;
 }
 
-function hasValue(schema: unknown): boolean {
-  return typeof schema === 'object' && schema !== null && ('default' in schema || 'enum' in schema);
+function isChoice(parameter: Parameter, { shapeOf }: ShapeReader): boolean {
+  return parameter.in === 'query' && listIn(shapeOf(parameter.schema).keywords, 'enum').length > 0;
 }
 
 function resourceName({ list, item, records }: ListOfRecords, taken: ReadonlySet<string>, reader: ShapeReader): string {

@@ -63,9 +63,9 @@ function formOf(text: string): string | undefined {
 }
 
 /** Finds an example of the value in the document: `UpdatedDateUTC DESC`. */
-function describedForm({ description, schema }: Parameter, { shapeOf }: ShapeReader): string | undefined {
+function describedForm({ description, schema, example }: Parameter, { shapeOf }: ShapeReader): string | undefined {
   const { keywords } = shapeOf(schema);
-  const texts = [keywords['default'], keywords['example'], keywords['description'], description];
+  const texts = [example, keywords['default'], keywords['example'], keywords['description'], description];
   return texts.map((text) => formOf(wordWithDirection(String(text ?? '')))).find((form) => form !== undefined);
 }
 

@@ -19,7 +19,7 @@ export function leftPaths(
   const used = new Set(drafted.flatMap(({ found, operations }) => [...partsOf(found), ...operations.map(({ operation }) => operation.path)]));
   const parts = new Map([...resources, ...children].flatMap((found) => partsOf(found).map((path) => [path, found.name] as const)));
   const others = new Map(resources.flatMap(({ name, otherLists }) => otherLists.map((path) => [path, name] as const)));
-  const items = new Set(resources.flatMap(({ item }) => (item ? [pathKey(item.segments)] : [])));
+  const items = new Set([...resources, ...children].flatMap(({ item }) => (item ? [pathKey(item.segments)] : [])));
   return paths
     .filter((path) => !used.has(path))
     .map((path) => ({ path: path.path, reason: reasonOf(path, { parts, others, items, reader }) }));
@@ -52,5 +52,5 @@ function reasonOf(path: ApiPath, { parts, others, items, reader }: Known): strin
   const parameters = path.segments.filter(isParameter).length;
   if (parameters > 1) return 'It is below several records.';
   const parent = path.segments.slice(0, path.segments.findIndex(isParameter) + 1);
-  return items.has(pathKey(parent)) ? 'It is below a record.' : 'It is below a record that is no resource.';
+  return items.has(pathKey(parent)) ? 'Its records have no key.' : 'It is below a record that is no resource.';
 }

@@ -10,7 +10,7 @@ export function operationInput(found: FoundOperation, resource: string, context:
   const body = operation.body === undefined ? undefined : findRecord(operation.body, name, context.reader);
   if (!body) return { ...found, input: undefined, wrap: '' };
   const shape = context.reader.shapeOf(body.item);
-  const place = { path: `${resource}.${name}`, depth: 1, trail: [], owner: `${resource}-${name}` };
+  const place = { path: `${resource}.${name}`, depth: 1, trail: [], isInput: true, owner: `${resource}-${name}` };
   const written = [...shape.properties].map(([wire, schema]) => ({
     wire,
     schema,

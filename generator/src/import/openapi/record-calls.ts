@@ -19,15 +19,17 @@ export interface RecordCalls {
 }
 
 /** Returns the requests that create, update and delete records of the resource. */
-export function recordCalls({ list, item }: FoundResource, reader: ShapeReader): RecordCalls {
+export function recordCalls({ list, item, collection }: FoundResource, reader: ShapeReader): RecordCalls {
   return {
-    create: writeCall(createOperation(list), reader),
-    update: (['patch', 'put', 'post'] as const)
-      .map((method) => writeCall(item?.operations[method], reader))
+    create: writeCall(createOperation(list) ?? collection?.operations.post, reader),
+    update: [...UPDATES.map((method) => item?.operations[method]), collection?.operations.put]
+      .map((operation) => writeCall(operation, reader))
       .find((call) => call !== undefined),
     remove: item?.operations.delete,
   };
 }
+
+const UPDATES = ['patch', 'put', 'post'] as const;
 
 /** A list with POST and PUT creates with the one whose name says so: Xero's PUT creates, and its POST may also update. */
 function createOperation({ operations }: ApiPath): ApiOperation | undefined {

@@ -40,6 +40,7 @@ export function recordProperties(
         wire,
         schema: answer ?? body,
         isRequired: isRequired && !differs,
+        isInput: body !== undefined && (answer === undefined || isSameSchema(answer, body, reader)),
         isReadOnly: bodies.length > 0 && (body === undefined || differs || isKeyword('readOnly')),
         isWriteOnly: answer === undefined || (body !== undefined && isKeyword('writeOnly')),
       },
@@ -61,6 +62,11 @@ function propertyIn(shapes: readonly Shape[], wire: string): unknown {
 
 /** A key such as a slug is also a field, because people read and choose it. */
 const isSpoken = (wire: string): boolean => /^(?:code|key|name|slug)$/iu.test(wire);
+
+function isSameSchema(answer: unknown, body: unknown, { shapeOf }: ShapeReader): boolean {
+  const [one, other] = [shapeOf(answer), shapeOf(body)];
+  return one === other || (one.component !== undefined && one.component === other.component);
+}
 
 /** Compares only the types, because answers and bodies often have schemas of their own for the same property. */
 function isSameForm(answer: unknown, body: unknown, reader: ShapeReader): boolean {

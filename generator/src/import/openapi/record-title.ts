@@ -1,7 +1,7 @@
 import { objectIn } from '@tuyen/model/raw';
 import type { DraftedResource } from './drafted-resource.ts';
 
-const NAMES = ['name', 'title', 'label', 'display_name', 'full_name', 'subject', 'summary', 'number', 'code', 'username', 'email', 'email_address', 'slug', 'filename', 'url'];
+const NAMES = ['name', 'title', 'label', 'display_name', 'full_name', 'subject', 'summary', 'number', 'code', 'username', 'email', 'email_address', 'slug', 'filename', 'reference'];
 
 /** Returns the title of a record: a field with a name that is usual for titles, else the first text, else the key. */
 export function recordTitle({ listed, properties }: DraftedResource): string {

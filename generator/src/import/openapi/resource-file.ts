@@ -4,25 +4,28 @@ import type { ImportOptions } from '../draft.ts';
 import { humanized, labelText } from '../naming/labels.ts';
 import { plural } from '../naming/plural.ts';
 import { commonNameRule, withoutRuleNames, withoutWireNames } from '../naming/wire-names.ts';
+import type { ShapeReader } from '../schema/shape-reader.ts';
 import type { DraftedOperation, DraftedResource } from './drafted-resource.ts';
 import { listColumns } from './list-columns.ts';
+import { listTabs } from './list-tabs.ts';
 import { recordTitle } from './record-title.ts';
 import { wirePath } from './wire-path.ts';
 
 /** Returns the content of the resource's schema file, without `$schema`. */
-export function resourceFile(resource: DraftedResource, options: ImportOptions): Raw {
+export function resourceFile(resource: DraftedResource, reader: ShapeReader, options: ImportOptions): Raw {
   const { name, found, key, properties, required, operations, related } = resource;
   const text = (words: string) => Object.fromEntries(options.languages.map((language) => [language, words]));
   const rule = commonNameRule(properties);
   const isOwn = options.backend === undefined;
   const fields = isOwn ? withoutWireNames(properties) : withoutRuleNames(properties, rule);
   const columns = listColumns(resource);
+  const tabs = listTabs(resource, reader);
   return {
     name,
     ...(!isOwn && {
       at: {
         backend: options.backend,
-        path: wirePath(found.list, found.within !== undefined),
+        path: wirePath(found.list, found),
         ...(key.wire !== 'id' && { id: key.wire }),
         ...(key.isInteger && { ids: 'integer' }),
         ...(rule !== 'same' && { names: rule }),
@@ -36,6 +39,7 @@ export function resourceFile(resource: DraftedResource, options: ImportOptions):
     ...(!isOwn && { actions: actionsOf(resource) }),
     schema: { type: 'object', properties: fields, ...(required.length > 0 && { required }) },
     ...(columns && { list: { columns } }),
+    ...(tabs.length > 0 && { tabs }),
     ...(operations.length > 0 && { operations: operations.map((one) => operationFile(one, rule, text)) }),
     ...(related.length > 0 && { related }),
   };

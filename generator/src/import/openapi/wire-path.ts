@@ -1,10 +1,11 @@
-import { type ApiPath, isParameter } from './api-path.ts';
+import { type ApiPath, isParameter, pathKey } from './api-path.ts';
+import type { FoundResource } from './found-resource.ts';
 
-/**
- * Returns the path with the placeholders of a dialect: `/projects/{within}/tasks/{id}`.
- * @param isWithin whether the first parameter is the key of the record above
- */
-export function wirePath({ path }: ApiPath, isWithin: boolean): string {
+/** Returns a path of the resource with the placeholders of a dialect: `/projects/{within}/tasks/{id}`. */
+export function wirePath({ path, segments }: ApiPath, { within, list }: FoundResource): string {
+  // The first parameter is the key of the record above, unless the path of one record is at the top: `/sections/{id}`.
+  const above = list.segments.slice(0, list.segments.findIndex(isParameter) + 1);
+  const isBelow = within !== undefined && pathKey(segments.slice(0, above.length)) === pathKey(above);
   let count = 0;
   return path
     .replace(/[?#].*$/u, '')
@@ -12,7 +13,7 @@ export function wirePath({ path }: ApiPath, isWithin: boolean): string {
     .map((segment) => {
       if (!isParameter(segment)) return segment;
       count += 1;
-      return segment.replace(/\{[^{}]*\}/u, isWithin && count === 1 ? '{within}' : '{id}');
+      return segment.replace(/\{[^{}]*\}/u, isBelow && count === 1 ? '{within}' : '{id}');
     })
     .join('/');
 }

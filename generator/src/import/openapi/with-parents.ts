@@ -11,7 +11,7 @@ import { findFilters } from './find-filters.ts';
  */
 export function withParents(drafted: readonly DraftedResource[], context: PropertyContext): readonly DraftedResource[] {
   const top = drafted.filter(({ found }) => found.within === undefined);
-  const bySource = new Map(top.map((resource) => [resource.found.name, resource]));
+  const bySource = new Map(drafted.map((resource) => [resource.found.name, resource]));
   const related = new Map<string, RelatedList[]>();
   const children: DraftedResource[] = [];
   for (const child of drafted) {
@@ -22,7 +22,7 @@ export function withParents(drafted: readonly DraftedResource[], context: Proper
     if (added) children.push(added.resource);
     related.set(parent.name, [...(related.get(parent.name) ?? []), same ?? { resource: child.name, by: added?.by ?? '' }]);
   }
-  return [...top.map((resource) => ({ ...resource, related: withoutTwice(related.get(resource.name) ?? []) })), ...children];
+  return [...top, ...children].map((resource) => ({ ...resource, related: withoutTwice(related.get(resource.name) ?? []) }));
 }
 
 /** Returns the related list if the records are a resource with a list that can be filtered by the record above. */
@@ -37,7 +37,7 @@ function relatedByField(
   const same = top.filter(({ found }) => reader.shapeOf(found.records.item).component === component);
   const [resource, ...others] = same;
   if (!resource || others.length > 0) return undefined;
-  const filters = findFilters(resource.found.list, resource.filterable, new Set());
+  const filters = findFilters(resource, new Set(), reader);
   const by = Object.keys(filters).find((field) => resource.properties[field]?.['x-reference'] === parent.name);
   return by === undefined ? undefined : { resource: resource.name, by };
 }

@@ -31,6 +31,8 @@ export interface PropertyPlace {
   readonly depth: number;
   /** Components around the property. */
   readonly trail: readonly string[];
+  /** Whether request bodies have the property with this schema, so that its `required` is one of inputs. */
+  readonly isInput: boolean;
   /** Prefix of the name of an inline enum: `invoices`. */
   readonly owner: string;
 }

@@ -13,6 +13,8 @@ export interface WireProperty {
   readonly wire: string;
   readonly schema: unknown;
   readonly isRequired: boolean;
+  /** Whether a request body has the property with the same schema. By default as the object around it. */
+  readonly isInput?: boolean;
   /** Whether only answers have the property. */
   readonly isReadOnly?: boolean;
   /** Whether only request bodies have the property. */
@@ -47,12 +49,12 @@ export function draftProperties(
     const wanted = snakeCase(property.wire);
     if (isLeftOut(property.wire, wanted, place, context)) continue;
     const shape = context.reader.shapeOf(property.schema);
-    const own = { ...place, path: `${place.path}.${property.wire}` };
+    const own = { ...place, path: `${place.path}.${property.wire}`, isInput: property.isInput ?? place.isInput };
     const reference = referenceProperty(wanted, property.wire, shape, context);
     const isTaken = wanted !== property.wire && exact.has(wanted);
     const field = freeName(reference?.field ?? wanted, isTaken, taken, own.path, context);
     const schema = reference?.schema ?? { ...draftProperty(shape, field, own, context), 'x-at': property.wire };
-    properties.push([field, { ...schema, ...described(shape, field, property, context) }]);
+    properties.push([field, { ...schema, ...described(shape, reference ? field : wanted, property, context) }]);
     fields.set(property.wire, field);
     if (property.isRequired && property.isReadOnly !== true) required.push(field);
   }

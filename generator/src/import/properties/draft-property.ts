@@ -40,7 +40,7 @@ function objectProperty(shape: Shape, place: PropertyPlace, context: PropertyCon
   const isRecursive = component !== undefined && place.trail.includes(component);
   if (shape.properties.size === 0 || place.depth >= MAX_DEPTH || isRecursive) return undefined;
   const { properties, required } = draftProperties(
-    [...shape.properties].map(([wire, schema]) => ({ wire, schema, isRequired: shape.required.has(wire) })),
+    [...shape.properties].map(([wire, schema]) => ({ wire, schema, isRequired: place.isInput && shape.required.has(wire) })),
     { ...place, depth: place.depth + 1, trail: component === undefined ? place.trail : [...place.trail, component] },
     context,
   );

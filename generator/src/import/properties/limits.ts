@@ -21,11 +21,14 @@ export function lengthLimits({ keywords }: Shape, keys: readonly (typeof COUNTS)
   return high !== undefined && low > high ? {} : limits;
 }
 
+/** Limits of a 32-bit number are those of the back end's storage. */
+const INT32: ReadonlySet<number> = new Set([-2_147_483_648, 2_147_483_647]);
+
 /** Returns the limits of a number. Limits that JavaScript cannot hold exactly are left out. */
 export function numberLimits({ keywords, type }: Shape): Raw {
   const limit = (key: string): number | undefined => {
     const value = keywords[key];
-    return typeof value === 'number' && isInteroperable(value) ? value : undefined;
+    return typeof value === 'number' && isInteroperable(value) && !INT32.has(value) ? value : undefined;
   };
   // OpenAPI 3.0 writes exclusive limits as {"minimum": 0, "exclusiveMinimum": true}.
   const isExclusive = (key: string) => keywords[key] === true;
