@@ -17,6 +17,8 @@ export interface DraftNote {
 
 export interface Draft {
   readonly files: readonly DraftFile[];
+  /** Entries of `backends` in tuyen.config.json, by name. The import adds those that are missing. */
+  readonly backends?: Readonly<Record<string, object>>;
   readonly notes: readonly DraftNote[];
 }
 
@@ -58,6 +60,8 @@ export interface ImportOrigin {
 /** Kind of source for `tuyen import`. `draft` and `list` are pure. */
 export interface ImportSource<Reading = unknown> {
   readonly name: string;
+  /** Whether the source describes a back end. Its records then stay there, unless the user wants them in the own server. */
+  readonly describesBackend?: true;
   recognizes(origin: ImportOrigin): boolean;
   /** @throws ImportError if the source cannot be read */
   read(origin: ImportOrigin): Promise<Reading>;

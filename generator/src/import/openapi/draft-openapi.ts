@@ -4,6 +4,7 @@ import { metaSchemaFrom } from '../../completion/completion-folder.ts';
 import { humanized } from '../naming/labels.ts';
 import { labeledEnum } from '../properties/enum-property.ts';
 import type { EnumFile } from '../properties/enum-files.ts';
+import { backendEntry, UNKNOWN_URL } from './backend-entry.ts';
 import { dialectFile } from './dialect-file.ts';
 import { type DraftedResources, draftResources } from './draft-resources.ts';
 import { missingParameters } from './missing-parameters.ts';
@@ -18,8 +19,23 @@ export function draftOpenApi(reading: OpenApiReading, options: ImportOptions): D
   missingParameters(drafted, reading.reader);
   return {
     files: [...resourceFiles(drafted, reading, options), ...enumFiles(drafted, options), ...backendFiles(drafted, reading, options)],
+    ...(options.backend !== undefined && { backends: backendEntries(reading, options.backend, options, drafted) }),
     notes: drafted.notes.all(),
   };
+}
+
+function backendEntries(
+  { document, from }: OpenApiReading,
+  name: string,
+  { schemas }: ImportOptions,
+  { notes }: DraftedResources,
+): NonNullable<Draft['backends']> {
+  const entry = backendEntry(document, name, schemas, from);
+  if (entry['url'] === UNKNOWN_URL) {
+    const message = `The document names no address over https. tuyen.config.json has ${UNKNOWN_URL}.`;
+    notes.add({ code: 'TUY848', place: 'servers', message, hint: 'Write the address of the back end to "url".' });
+  }
+  return { [name]: entry };
 }
 
 function resourceFiles(

@@ -9,6 +9,7 @@ import { enumUses } from './enum-uses.ts';
 import { filterableFields } from './filterable-fields.ts';
 import { type FoundResource, getOf } from './found-resource.ts';
 import { operationInput } from './operation-input.ts';
+import { possibleCalls } from './possible-calls.ts';
 import type { OpenApiReading } from './reading.ts';
 import { type RecordCalls, recordCalls } from './record-calls.ts';
 import { type RecordKey, recordKey } from './record-key.ts';
@@ -70,7 +71,7 @@ function start(found: FoundResource, { reader }: OpenApiReading, { rename }: Imp
   const calls = recordCalls(found, reader);
   if (key.certainty === 'assumed') {
     notes.add({
-      code: 'TUY884',
+      code: 'TUY843',
       place: found.list.path,
       message: 'Records of the list have no key that the document describes. The import assumes "id".',
       hint: 'Write the name of the key as "id" in "at".',
@@ -91,7 +92,7 @@ function draftResource(
     name,
     found,
     key,
-    calls,
+    calls: possibleCalls(calls, record, name, context),
     ...drafted,
     canShow: get !== undefined && found.record !== undefined && key.certainty !== 'address',
     filterable: filterableFields(drafted),

@@ -9,7 +9,7 @@ export function missingParameters({ resources, notes }: DraftedResources, reader
     const missing = requiredParameters(found.list).filter((parameter) => fixedValue(parameter, reader) === undefined);
     for (const { name } of missing) {
       notes.add({
-        code: 'TUY885',
+        code: 'TUY844',
         place: `GET ${found.list.path}`,
         message: `The list needs the parameter "${name}", for which the document has no value.`,
         hint: `Write the value to "params" of the list in the dialect.`,

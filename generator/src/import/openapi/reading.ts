@@ -8,6 +8,8 @@ import type { FoundResource } from './found-resource.ts';
 /** Document with what its paths describe. */
 export interface OpenApiReading {
   readonly document: unknown;
+  /** Name of the file, or address. */
+  readonly from: string;
   readonly reader: ShapeReader;
   readonly paths: readonly ApiPath[];
   /** Resources whose lists are below no record. */
@@ -16,9 +18,9 @@ export interface OpenApiReading {
   readonly children: readonly FoundResource[];
 }
 
-export function readingOf(document: unknown): OpenApiReading {
+export function readingOf(document: unknown, from: string): OpenApiReading {
   const reader = shapeReader(document);
   const paths = apiPaths(document, reader.follow);
   const resources = findResources(paths, reader);
-  return { document, reader, paths, resources, children: findChildren(paths, resources, reader) };
+  return { document, from, reader, paths, resources, children: findChildren(paths, resources, reader) };
 }

@@ -1,3 +1,4 @@
+import { sameWord } from '../naming/same-word.ts';
 import type { ShapeReader } from '../schema/shape-reader.ts';
 import { type ApiOperation, type ApiPath, lastStatic, type Method } from './api-path.ts';
 import { type FoundList, findRecord } from './find-list.ts';
@@ -19,12 +20,15 @@ export interface RecordCalls {
 }
 
 /** Returns the requests that create, update and delete records of the resource. */
-export function recordCalls({ list, item, collection }: FoundResource, reader: ShapeReader): RecordCalls {
+export function recordCalls(found: FoundResource, reader: ShapeReader): RecordCalls {
+  const { list, item, collection } = found;
+  const fields = new Set(reader.shapeOf((found.record ?? found.records).item).properties.keys());
+  const call = (operation: ApiOperation | undefined) => writeCall(operation, fields, reader);
   return {
-    create: writeCall(createOperation(list) ?? collection?.operations.post, reader),
+    create: call(createOperation(list) ?? collection?.operations.post),
     update: [...UPDATES.map((method) => item?.operations[method]), collection?.operations.put]
-      .map((operation) => writeCall(operation, reader))
-      .find((call) => call !== undefined),
+      .map(call)
+      .find((update) => update !== undefined),
     remove: item?.operations.delete,
   };
 }
@@ -37,9 +41,16 @@ function createOperation({ operations }: ApiPath): ApiOperation | undefined {
   return both.find(({ operationId = '' }) => /^(?:create|add|new)/iu.test(operationId)) ?? operations.post;
 }
 
-function writeCall(operation: ApiOperation | undefined, reader: ShapeReader): WriteCall | undefined {
+function writeCall(
+  operation: ApiOperation | undefined,
+  fields: ReadonlySet<string>,
+  reader: ShapeReader,
+): WriteCall | undefined {
   if (operation?.body === undefined) return undefined;
   const segment = lastStatic(operation.path);
-  const body = findRecord(operation.body, segment, reader);
+  const found = findRecord(operation.body, segment, reader);
+  // A body with a single field is no envelope: {"user": {"id": "…"}} creates a record that has a user.
+  const isField = found && fields.has(found.envelope) && !sameWord(found.envelope, segment);
+  const body = isField ? { envelope: '', item: operation.body } : found;
   return body && { operation, body, answer: findRecord(operation.answer, segment, reader) };
 }

@@ -45,7 +45,7 @@ function operationsAt(path: ApiPath, on: FoundOperation['on'], notes: Notes): re
     const obstacle = obstacleOf(operation);
     const place = `${operation.method.toUpperCase()} ${path.path}`;
     if (obstacle !== undefined) {
-      notes.add({ code: 'TUY886', place, message: `No button runs the operation, because ${obstacle}.` });
+      notes.add({ code: 'TUY845', place, message: `No button runs the operation, because ${obstacle}.` });
       return [];
     }
     const verb = kebabCase(path.segments.at(-1) ?? '');

@@ -80,7 +80,7 @@ const isNumeric = ({ type }: Shape): boolean => type === 'integer' || type === '
 
 function differentForms({ name }: FoundResource, wire: string) {
   return {
-    code: 'TUY887',
+    code: 'TUY846',
     place: `${name}.${wire}`,
     message: 'Forms show no input for the field, because answers have another type than request bodies.',
     hint: 'Change the type and remove "readOnly", if the back end accepts what it answers.',

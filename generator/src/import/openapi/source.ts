@@ -9,6 +9,7 @@ import { type OpenApiReading, readingOf } from './reading.ts';
 /** OpenAPI 3.0 and 3.1, in JSON or YAML. */
 export const openapiSource: ImportSource<OpenApiReading> = {
   name: 'openapi',
+  describesBackend: true,
   recognizes: ({ bytes }) => bytes !== undefined && isOpenApi(beginning(bytes)),
   read: (origin) => new Promise((resolve) => resolve(readOpenApi(origin))),
   list: listOpenApi,
@@ -35,5 +36,5 @@ function readOpenApi({ bytes, from }: ImportOrigin): OpenApiReading {
     throw new ImportError(`${from} is no OpenAPI 3 document.`, 'The document begins with "openapi": "3.0.0" or later.');
   }
   checkSize(document, from);
-  return readingOf(document);
+  return readingOf(document, from);
 }

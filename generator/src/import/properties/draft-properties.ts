@@ -65,7 +65,7 @@ function isLeftOut(wire: string, field: string, place: PropertyPlace, { isOwn, n
   const isSystem = isOwn && place.depth === 0 && SYSTEM_FIELDS.includes(field);
   if (field !== '' && !isSystem) return false;
   const message = isSystem ? 'The server has a field of this name itself.' : `"${wire}" has no letter for a field name.`;
-  notes.add({ code: 'TUY883', place: `${place.path}.${wire}`, message });
+  notes.add({ code: 'TUY842', place: `${place.path}.${wire}`, message });
   return true;
 }
 
@@ -80,7 +80,7 @@ function freeName(
   const field = isTaken && !taken.has(short) ? `${short}_2` : short;
   const unique = uniqueName(RESERVED.includes(field) && taken.has(field) ? `${field}_value` : field, taken, '_');
   if (unique !== wanted) {
-    notes.add({ code: 'TUY883', place: path, message: `The field is named "${unique}", because "${wanted}" is taken.` });
+    notes.add({ code: 'TUY842', place: path, message: `The field is named "${unique}", because "${wanted}" is taken.` });
   }
   return unique;
 }

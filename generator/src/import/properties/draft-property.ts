@@ -50,7 +50,7 @@ function objectProperty(shape: Shape, place: PropertyPlace, context: PropertyCon
 
 function jsonProperty(shape: Shape, place: PropertyPlace, context: PropertyContext): Raw {
   const message = `The field is edited as JSON, because ${reasonOf(shape, place, context)}.`;
-  context.notes.add({ code: 'TUY882', place: place.path, message });
+  context.notes.add({ code: 'TUY841', place: place.path, message });
   return { 'x-kind': 'json' };
 }
 
