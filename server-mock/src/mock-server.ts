@@ -1,4 +1,5 @@
 import type { Model } from '@tuyen/model';
+import { ownModel } from '@tuyen/model/backends';
 import {
   currentNamespace,
   type Engine,
@@ -68,7 +69,7 @@ export async function openMockServer(options: MockOptions): Promise<MockServer> 
     openTexts,
     ...rest
   } = options;
-  const filling: Filling = { model: options.model, fixtures, anchor, cachedSeed, texts, openTexts };
+  const filling: Filling = { model: ownModel(options.model), fixtures, anchor, cachedSeed, texts, openTexts };
   let notes: readonly string[] = [];
   const fillIfEmpty = async ({ records, domain }: Pick<Engine, 'records' | 'domain'>): Promise<void> => {
     if (isSeeded && (await isEmpty(records))) notes = await fill(records, domain, filling);

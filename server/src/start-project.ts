@@ -94,6 +94,7 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
     statementMs: environment.statementMs,
     domain,
     words,
+    secrets: process.env,
     allowOrigins: environment.allowOrigins,
     origins: environment.origins,
     ...(environment.secret !== undefined && { secret: environment.secret }),

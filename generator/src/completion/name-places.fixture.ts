@@ -15,9 +15,18 @@ export interface NamePlace {
  * Meta-schemas of whole files. The one for permission modules is left out, because the `access` key of a resource
  * accepts the same names.
  */
-const FILES = ['resource', 'enum', 'flow', 'print', 'mail', 'dashboard', 'scenario', 'role-groups', 'config'].map(
-  (name) => `${name}.schema.json`,
-);
+const FILES = [
+  'resource',
+  'enum',
+  'flow',
+  'print',
+  'mail',
+  'dashboard',
+  'scenario',
+  'backend',
+  'role-groups',
+  'config',
+].map((name) => `${name}.schema.json`);
 
 interface Step {
   readonly file: string;

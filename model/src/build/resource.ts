@@ -1,6 +1,7 @@
 import type { CrudAction, Resource } from '../model/resource.ts';
 import type { Identity } from '../model/identity.ts';
-import { placeOf } from './place.ts';
+import { foreignParts, possibleList } from './place.ts';
+import type { Backend } from '../model/place.ts';
 import type { Vocabulary } from './field.ts';
 import { buildFields } from './field.ts';
 import type { ResourceFile } from '../generated/resource.ts';
@@ -20,6 +21,7 @@ export function buildResource(
   vocabulary: Vocabulary,
   identity: Identity,
   text: ToolText,
+  backends: readonly Backend[] = [],
 ): Resource {
   const { scope = 'global', module = name } = file;
   const own = guardWorkflowFields(buildFields(file.schema, vocabulary, name), file.workflow);
@@ -27,9 +29,12 @@ export function buildResource(
   const fields = [...own, ...(file.at ? foreignSystemFields(text) : systemFields(scope, declared, identity, text))];
   const title = file.title ?? defaultTitle(fields);
   const form = buildForm(file, fields);
+  const foreign = file.at && foreignParts(file.at, name, backends);
+  const list = buildList(file, fields, title);
+  const actions = file.actions ?? ALL_ACTIONS;
   return {
     name,
-    ...(file.at && { place: placeOf(file.at, name) }),
+    ...foreign,
     ...(file['x-renamed-from'] !== undefined && { renamedFrom: file['x-renamed-from'] }),
     module,
     label: file.label,
@@ -42,8 +47,8 @@ export function buildResource(
     source,
     fields,
     schema: objectSchema(own, file.schema),
-    actions: file.actions ?? ALL_ACTIONS,
-    list: buildList(file, fields, title),
+    actions: foreign ? actions.filter((action) => foreign.capabilities.actions.includes(action)) : actions,
+    list: foreign ? possibleList(list, fields, foreign) : list,
     ...(file.tabs && { tabs: file.tabs.map((tab) => buildTab(tab, { module, fields, enums: vocabulary.enums })) }),
     form: { sections: form },
     show: { sections: buildShow(file, fields, form, text('sections', 'system')) },

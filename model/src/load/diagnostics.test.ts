@@ -4,6 +4,7 @@ import { exampleTexts, loadTexts, loadTextsWithCode, set, withTexts } from '../e
 import { loadProject } from '../project/load-project.ts';
 import type { DocumentTypeName } from '../model/document-kinds.ts';
 import type { Mistake } from './mistakes/mistake.fixture.ts';
+import { BACKENDS } from './mistakes/backends.fixture.ts';
 import { DASHBOARDS } from '../documents/dashboard/mistakes.fixture.ts';
 import { FIELDS } from './mistakes/fields.fixture.ts';
 import { IDENTITY } from './mistakes/identity.fixture.ts';
@@ -55,6 +56,7 @@ const MISTAKES = [
   ...ASSIGNEES,
   ...HOLDERS,
   ...OPTIONS,
+  ...BACKENDS,
   ...INLINE_ENUMS,
   ...KINDS,
 ];

@@ -6,6 +6,7 @@
 /** `/api/v1/<segment>`: API paths that belong to no resource. */
 export const API_SEGMENTS: readonly string[] = [
   'auth',
+  'backends',
   'dashboard',
   'flows',
   'meta',

@@ -1,3 +1,4 @@
+export * from './capabilities.ts';
 export * from './fields/always.ts';
 export * from './fields/field.ts';
 export * from './fields/format-checks.ts';

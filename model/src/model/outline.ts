@@ -5,7 +5,7 @@ import type { View } from './work/view.ts';
 
 export interface ResourceOutline extends Pick<
   Resource,
-  'name' | 'module' | 'label' | 'plural' | 'menu' | 'title' | 'actions' | 'singleton'
+  'name' | 'place' | 'capabilities' | 'module' | 'label' | 'plural' | 'menu' | 'title' | 'actions' | 'singleton'
 > {
   readonly list: Pick<ListView, 'sort'>;
   readonly views?: readonly Pick<View, 'name' | 'label'>[];
@@ -24,7 +24,7 @@ export function outlineOf(resources: readonly Resource[], flows: readonly Flow[]
 }
 
 function resourceOutline(resource: Resource): ResourceOutline {
-  const { name, module, label, plural, menu, title, actions, singleton, list } = resource;
+  const { name, place, capabilities, module, label, plural, menu, title, actions, singleton, list } = resource;
   const operations = resource.operations?.filter(({ on }) => on === 'resource') ?? [];
   return {
     name,
@@ -35,6 +35,8 @@ function resourceOutline(resource: Resource): ResourceOutline {
     title,
     actions,
     list: { sort: list.sort },
+    ...(place && { place }),
+    ...(capabilities && { capabilities }),
     ...(singleton && { singleton }),
     ...(resource.views && { views: resource.views.map((view) => ({ name: view.name, label: view.label })) }),
     ...(operations.length > 0 && {

@@ -1,3 +1,4 @@
+import type { Capabilities } from './capabilities.ts';
 import type { Condition, JsonSchema } from './json/json-schema.ts';
 import type { Field } from './fields/field.ts';
 import type { Place } from './place.ts';
@@ -18,6 +19,8 @@ export interface Resource {
   readonly name: string;
   /** Back end that stores the records. Absent: the project's own server. */
   readonly place?: Place;
+  /** What another back end can do. Absent: everything, because the project's own server stores the records. */
+  readonly capabilities?: Capabilities;
   readonly renamedFrom?: string;
   readonly module: string;
   readonly label: Text;

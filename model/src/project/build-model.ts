@@ -71,7 +71,9 @@ function resourceBuilder(
   files: ProjectFiles,
 ): (file: Named<ResourceFile>) => Resource {
   const text = toolText(files.languages, files.texts);
+  const backends = buildBackends(files);
   const words = JSON.stringify([
+    backends,
     vocabulary.languages,
     ...vocabulary.enums.values(),
     ...vocabulary.kinds.values(),
@@ -81,7 +83,7 @@ function resourceBuilder(
   return (file) => {
     const before = built.get(file.value);
     if (before?.words === words && before.resource.name === file.name) return before.resource;
-    const resource = buildResource(file, vocabulary, identity, text);
+    const resource = buildResource(file, vocabulary, identity, text, backends);
     built.set(file.value, { words, resource });
     return resource;
   };

@@ -1,6 +1,7 @@
 import { memoize } from '../memoize.ts';
 import { fieldElement } from '../kinds/element.ts';
 import { kindOf } from '../kinds/index.ts';
+import { canSortBy } from '../model/capabilities.ts';
 import type { Field } from '../model/fields/field.ts';
 import type { Model } from '../model/model.ts';
 import type { Resource, Section } from '../model/resource.ts';
@@ -42,21 +43,21 @@ function derive(resource: Resource): ResourceScreens {
   };
 }
 
-export function deriveColumns({ name: resource, fields }: Resource, names: readonly string[]): readonly ScreenColumn[] {
-  const byName = new Map(fields.map((field) => [field.name, field]));
+export function deriveColumns(resource: Resource, names: readonly string[]): readonly ScreenColumn[] {
+  const byName = new Map(resource.fields.map((field) => [field.name, field]));
   return known(names, byName)
     .filter(isReadable)
     .map((field) => columnOf(resource, field));
 }
 
-function columnOf(resource: string, field: Field): ScreenColumn {
+function columnOf(resource: Resource, field: Field): ScreenColumn {
   const kind = kindOf(field);
   const cell = kind.cell?.(field) ?? (field.coded ? fieldElement('text', field) : undefined);
   return {
     source: field.name,
     numeric: kind.numeric !== undefined,
-    sortable: kind.sortable,
-    ...(cell && { cell: withUnits(cell, field, `resources.${resource}.units`) }),
+    sortable: kind.sortable && canSortBy(resource, field.name),
+    ...(cell && { cell: withUnits(cell, field, `resources.${resource.name}.units`) }),
   };
 }
 

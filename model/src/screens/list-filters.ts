@@ -1,5 +1,6 @@
 import { kindOf } from '../kinds/index.ts';
 import type { FieldOperator } from '../kinds/plugin-operator.ts';
+import { capabilitiesOf } from '../model/capabilities.ts';
 import type { Field } from '../model/fields/field.ts';
 import type { Resource } from '../model/resource.ts';
 import type { ScreenElement } from './screens.ts';
@@ -12,7 +13,9 @@ const SEARCH: ScreenElement = {
 };
 
 export function listFilters(resource: Resource, fields: readonly Field[]): readonly ScreenElement[] {
-  const searchable = resource.fields.some((field) => field.searchable);
+  const searchable = resource.place
+    ? capabilitiesOf(resource).search
+    : resource.fields.some((field) => field.searchable);
   const filters = fields
     .filter((field) => !field.writeOnly)
     .flatMap((field) => [kindOf(field).filter?.(field), ...operatorFilters(resource, field)])
@@ -20,7 +23,11 @@ export function listFilters(resource: Resource, fields: readonly Field[]): reado
   return searchable ? [SEARCH, ...filters] : filters;
 }
 
-function operatorFilters({ name: resource }: Resource, { name, operators = [] }: Field): readonly ScreenElement[] {
+function operatorFilters(
+  { name: resource, place }: Resource,
+  { name, operators = [] }: Field,
+): readonly ScreenElement[] {
+  if (place) return [];
   return operators.map((operator) => {
     const source = `${name}||${operator.name}`;
     const label = `resources.${resource}.operators.${name}.${operator.name.slice(1)}`;

@@ -20,10 +20,11 @@ export function resource(name: string, properties: Json, more: Json = {}): Json 
   };
 }
 
-export function modelOf(identity: Json, files: Readonly<Record<string, Json>>): Model {
+/** @param more further keys of the configuration */
+export function modelOf(identity: Json, files: Readonly<Record<string, Json>>, more: Json = {}): Model {
   const root = mkdtempSync(join(tmpdir(), 'tuyen-small-'));
   try {
-    const config = { schemas: 'schemas', languages: ['en'], identity, server: { out: 'generated' } };
+    const config = { schemas: 'schemas', languages: ['en'], identity, server: { out: 'generated' }, ...more };
     const all = Object.entries(files).map(([file, value]) => [`schemas/${file}.json`, value] as const);
     for (const [file, value] of [['tuyen.config.json', config] as const, ...all]) {
       mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -1,4 +1,5 @@
 import { API } from '../engine/api.ts';
+import { backendRoutes, type BackendParts } from '../engine/backends/backend-routes.ts';
 import { authRoutes, clientGate, passwordRoutes } from '../engine/identity/index.ts';
 import { openStaff } from '../engine/assignee/staff.ts';
 import { assigneeRoutes } from '../engine/routes/work/assignees.ts';
@@ -25,11 +26,12 @@ import { tabRoutes } from '../engine/routes/work/tabs.ts';
 import { transitionRoute } from '../engine/routes/records/transitions.ts';
 import { uploadRoutes } from '../engine/routes/upload-routes.ts';
 
-export async function apiRoutes(app: Endpoints, engine: Engine): Promise<void> {
+export async function apiRoutes(app: Endpoints, engine: Engine, backends: BackendParts): Promise<void> {
   clientGate(app, engine, API);
   authRoutes(app, engine);
   passwordRoutes(app, engine);
-  metaRoutes(app, engine);
+  metaRoutes(app, engine, backends.model);
+  backendRoutes(app, engine, backends);
   uploadRoutes(app, engine);
   searchRoute(app, engine);
   dashboardRoute(app, engine);

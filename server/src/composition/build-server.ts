@@ -1,4 +1,5 @@
 import type { Model, Words } from '@tuyen/model';
+import { ownModel } from '@tuyen/model/backends';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { API } from '../engine/api.ts';
 import type { CaptchaWork } from '../engine/limits/captcha.ts';
@@ -56,6 +57,8 @@ export interface ServerOptions extends DatabaseOpening {
   readonly smtp?: SmtpAccount | undefined;
   /** Whether the settings of an office may name a mail server in a private network. Defaults to true. */
   readonly privateMailHosts?: boolean;
+  /** Values of the environment variables that back ends of the configuration name. */
+  readonly secrets?: Readonly<Record<string, string | undefined>>;
   readonly rateLimits?: boolean;
   readonly captchaWork?: CaptchaWork;
   /**
@@ -107,7 +110,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 /** Works like `buildServer` and also returns the server's parts, for tests and commands that inspect them. */
 export async function openServer(options: ServerOptions): Promise<Server> {
-  const { model, domain = {}, extension = {} } = options;
+  const { domain = {}, extension = {} } = options;
+  // Screens and the proxy know all resources. Everything else knows only those that this server stores.
+  const whole = options.model;
+  const model = ownModel(whole);
   const machine = options.clock ?? systemClock;
   const clock = extension.clock?.(machine) ?? machine;
   const origins = { ...ORIGINS, ...options.origins };
@@ -200,7 +206,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       compressMarked(api);
       acceptForms(api);
       composeRequests(api);
-      await apiRoutes(api.withTypeProvider<SchemaTypes>(), engine);
+      await apiRoutes(api.withTypeProvider<SchemaTypes>(), engine, { model: whole, secrets: options.secrets ?? {} });
     },
     { prefix: API },
   );

@@ -59,7 +59,7 @@ interface TransitionParams {
   readonly keepalive?: boolean | undefined;
 }
 
-interface OperationParams extends Omit<TransitionParams, 'id'> {
+export interface OperationParams extends Omit<TransitionParams, 'id'> {
   readonly id?: Identifier | undefined;
 }
 

@@ -27,6 +27,8 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   readonly keepalive?: boolean | undefined;
+  /** Reads an error of another back end. Undefined: the error has the format of the project's own server. */
+  failure?(status: number, body: unknown, headers: Headers): HttpError | undefined;
 }
 
 export interface HttpAnswer {
@@ -150,7 +152,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     async send(path, request = {}) {
       const answer = await call(path, request);
       const text = await read(answer.text(), request);
-      if (!answer.ok) throw failure(answer.status, text);
+      if (!answer.ok)
+        throw request.failure?.(answer.status, parsed(text), answer.headers) ?? failure(answer.status, text);
       const json = parsed(text);
       const silent = answer.status === 204 || (request.method ?? 'GET') !== 'GET';
       if (json === undefined && !(text === '' && silent)) throw incomplete(request);

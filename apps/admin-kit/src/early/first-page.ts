@@ -13,7 +13,13 @@ export function firstPagePath(name: string, search: string, model: unknown): str
   if (search !== '' || localStorage.getItem(`RaStore${PREFIX}.${name}.listParams`) !== null) return undefined;
   const described = isObject(model) && Array.isArray(model['resources']) ? model['resources'] : [];
   const resource: unknown = described.find((each) => isObject(each) && each['name'] === name);
-  if (!isObject(resource) || resource['singleton'] !== undefined || !isObject(resource['list'])) return undefined;
+  if (
+    !isObject(resource) ||
+    resource['singleton'] !== undefined ||
+    resource['place'] !== undefined ||
+    !isObject(resource['list'])
+  )
+    return undefined;
   const { sort } = resource['list'];
   if (!isObject(sort)) return undefined;
   // Uses the same parameter order as `listQuery`, so that both build the same URL.

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { type Capabilities, capabilitiesOf } from '@tuyen/model';
 import type { Enum, Outline, ProjectKind, Resource, ResourceOutline } from '@tuyen/model';
 import { createModelStore, EMPTY_MODEL, type AdminModel, type ModelStore } from './model-store.ts';
 
@@ -33,6 +34,12 @@ export function useResource(name: string | undefined): Resource | undefined {
 
 export function useResourceOutline(name: string | undefined): ResourceOutline | undefined {
   return usePart(useCallback((store) => (name === undefined ? undefined : store.outline(name)), [name]));
+}
+
+/** Returns what the back end of a resource can do, also before the resource is described. */
+export function useCapabilities(name: string | undefined): Capabilities {
+  const outline = useResourceOutline(name);
+  return capabilitiesOf(useResource(name) ?? outline);
 }
 
 export function useResources(names: readonly string[]): readonly Resource[] {

@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import {
+  type Backend,
   type Enum,
   type Flow,
   type KindCode,
@@ -15,6 +16,8 @@ export interface AdminModel extends Pick<Model, 'languages' | 'region' | 'enums'
   readonly resources: readonly Resource[];
   readonly flows: readonly Flow[];
   readonly outline: Outline;
+  /** Back ends of the resources that the project's own server does not store. */
+  readonly backends?: readonly Pick<Backend, 'name' | 'dialect' | 'provider'>[];
 }
 
 export const EMPTY_MODEL: AdminModel = {

@@ -1,6 +1,7 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import { Box } from '@mui/material';
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useCapabilities } from '../model/model-context.tsx';
 import { useCanAction } from '../record/can-action.ts';
 import { useOthers } from './use-others.ts';
 
@@ -8,7 +9,8 @@ export function Others({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const readable = useCanAction()('show');
-  const others = useOthers(resource, readable ? record.id : undefined);
+  const { history } = useCapabilities(resource);
+  const others = useOthers(resource, readable && history ? record.id : undefined);
   return (
     <Box role="status" sx={LINE}>
       {others.length > 0 ? (

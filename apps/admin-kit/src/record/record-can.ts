@@ -1,6 +1,7 @@
 import { isObject } from '@tuyen/model';
 import { createContext, useCallback, useContext } from 'react';
 import { useGetList, useListContext, useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
+import { useCapabilities } from '../model/model-context.tsx';
 import { useCanAction } from './can-action.ts';
 
 /** Permissions of the user for a record or a resource: `can` in a response to a request with `?can=1`. */
@@ -100,7 +101,7 @@ export function useListAllows(): (action: string) => boolean | undefined {
 export function useResourceCan(): { readonly pending: boolean; readonly can: RecordCan | undefined } {
   const resource = useResourceContext() ?? '';
   const canAction = useCanAction();
-  const asks = canAction('create') && canAction('list');
+  const asks = canAction('create') && canAction('list') && useCapabilities(resource).can;
   const { isLoading, meta } = useGetList(resource, ONE, { enabled: asks, retry: false });
   return { pending: isLoading, can: canOf(meta) };
 }

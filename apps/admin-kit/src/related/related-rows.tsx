@@ -40,9 +40,10 @@ export default function RelatedRows({ id, owner, record, target, list }: Related
 
 function Rows({ list, target }: Pick<RelatedRowsProps, 'list' | 'target'>) {
   const translate = useTranslate();
-  const { error, total } = useListContext();
+  const { error, data } = useListContext<RaRecord>();
   if (error) return <LoadError />;
-  if (total === 0) {
+  // Counts the records on the page, because some back ends do not say how many there are.
+  if (data?.length === 0) {
     return (
       <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary', typography: 'body2' }}>{translate('related.empty')}</Box>
     );

@@ -1,3 +1,4 @@
+import { ownModel } from '@tuyen/model/backends';
 import type { GeneratedFile } from '../generated-file.ts';
 import { openApiContextOf } from '../openapi/document.ts';
 import { openApiText } from '../openapi/text.ts';
@@ -8,7 +9,8 @@ import { mails } from '../types/mails.ts';
 import { types } from '../types/types.ts';
 
 export function server(project: Project): readonly GeneratedFile[] {
-  const { model, paths } = project;
+  const { paths } = project;
+  const model = ownModel(project.model);
   if (!paths.server) return [];
   const { out } = paths.server;
   return [

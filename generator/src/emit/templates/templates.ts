@@ -55,8 +55,8 @@ function referredBy({ resources }: Model, resource: Resource): readonly Resource
   return resources.filter(({ name }) => names.has(name));
 }
 
-function canImport(model: Model, { module, actions, singleton }: Resource): boolean {
-  return knowsAction(model.permissions, module, 'import') && actions.includes('create') && singleton === undefined;
+function canImport(model: Model, { module, actions, singleton, place }: Resource): boolean {
+  return !place && knowsAction(model.permissions, module, 'import') && actions.includes('create') && singleton === undefined;
 }
 
 function template(model: Model, resource: Resource, language: string): Uint8Array {

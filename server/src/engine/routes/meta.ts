@@ -3,6 +3,7 @@ import {
   outlineOf,
   resourceNamed,
   slugFor,
+  type Backend,
   type Enum,
   type Model,
   type Resource,
@@ -29,12 +30,12 @@ const ROOM = 16_000_000;
 const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.', headers: TAGGED } as const;
 
 /**
+ * @param model the whole model, including resources on other back ends
  * Registers `GET meta/resources`: the part of the model that the caller may see, so that a generic client can show any
  * resource. With `?only=books`, the answer fully describes only `books`. Of all other resources and flows, it contains
  * only what a menu needs. The client requests a full description when it opens a page.
  */
-export function metaRoutes(app: Endpoints, engine: MetaParts): void {
-  const { model } = engine;
+export function metaRoutes(app: Endpoints, engine: MetaParts, model: Model): void {
   const made = lruCache<Tagged>(100, ROOM, ({ body }) => body.length);
   const readable = (caller: Caller) =>
     model.resources.filter((resource) => engine.auth.may(caller, slugFor(resource.module, 'list')));
@@ -76,6 +77,7 @@ export function metaRoutes(app: Endpoints, engine: MetaParts): void {
       menu,
       permissions,
       flows,
+      ...(model.backends && { backends: backendsOf(model.backends, known) }),
       outline: outlineOf(known, doable),
     });
     return conditional(
@@ -154,6 +156,14 @@ function forReader(resource: Resource, readable: readonly Resource[]): object {
     parts: Object.fromEntries(Object.entries(view.parts).map(([part, fields]) => [part, fields.filter(shown)])),
   }));
   return { ...resource, views };
+}
+
+/** Returns the back ends of the resources, without addresses and the names of secrets. */
+function backendsOf(backends: readonly Backend[], resources: readonly Resource[]): readonly object[] {
+  const used = new Set(resources.map(({ place }) => place?.backend));
+  return backends
+    .filter(({ name }) => used.has(name))
+    .map(({ name, dialect, provider }) => ({ name, dialect, ...(provider !== undefined && { provider }) }));
 }
 
 const namesOf = (each: readonly { readonly name: string }[]) => each.map(({ name }) => name).join();

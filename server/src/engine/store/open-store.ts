@@ -1,4 +1,5 @@
 import type { Model } from '@tuyen/model';
+import { ownModel } from '@tuyen/model/backends';
 import { type Table, tablesOf } from './tables/columns.ts';
 import type { Connection, Database } from './database/connection.ts';
 import { lockUntilCommit } from './database/advisory-locks.ts';
@@ -45,7 +46,8 @@ export async function openStore(
     readonly upToDate?: UpToDateOptions | undefined;
   },
 ): Promise<Store> {
-  const { model, databaseUrl, watch } = options;
+  const { databaseUrl, watch } = options;
+  const model = ownModel(options.model);
   const opened = await openDatabase(databaseUrl, options);
   const apart = options.adapt?.(opened) ?? opened;
   const database = watch ? watched(apart, watch) : apart;

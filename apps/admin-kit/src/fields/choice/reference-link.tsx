@@ -1,8 +1,10 @@
 import ErrorIcon from '@mui/icons-material/Error';
+import { capabilitiesOf } from '@tuyen/model';
 import { useContext, type MouseEvent } from 'react';
 import { LinearProgress, useCreatePath, useFieldValue, useGetRecordRepresentation, useReference } from 'react-admin';
 import { Link } from 'react-router';
 import { useMay } from '../../auth/session-context.tsx';
+import { useResourceOutline } from '../../model/model-context.tsx';
 import { LinksContext } from './links-context.ts';
 import { ShortId } from './short-id.tsx';
 import { TextOf } from '../text-of.tsx';
@@ -19,9 +21,11 @@ export function ReferenceLink({
   link = true,
 }: FieldProps & { readonly reference: string; readonly link?: boolean }) {
   const id: unknown = useFieldValue({ source });
-  const readable = useMay()(reference, 'list');
+  const may = useMay();
+  const { actions, getMany } = capabilitiesOf(useResourceOutline(reference));
+  const readable = may(reference, 'list') && (getMany || actions.includes('show'));
   const links = useContext(LinksContext);
-  const opens = useMay()(reference, 'show') && links;
+  const opens = may(reference, 'show') && actions.includes('show') && links;
   if (typeof id !== 'string' || id === '') return <TextOf>{null}</TextOf>;
   if (!readable) return <ShortId id={id} />;
   return <Referred id={id} reference={reference} opens={link && opens} />;

@@ -1,9 +1,9 @@
 import type { OptionRule } from '@tuyen/model';
-import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
+import { AutocompleteArrayInput, ReferenceArrayInput, SelectArrayInput } from 'react-admin';
 import { useReferenceOptions } from './options.ts';
 import type { ReferenceSearchProps } from './reference-search.tsx';
 import type { ReferenceSelectProps } from './reference-select.tsx';
-import { SEARCH, useReferenceQuery } from './reference-query.ts';
+import { SEARCH, UNSEARCHED, useReferenceQuery } from './reference-query.ts';
 import { UnreadReference } from './unread-reference.tsx';
 import { without } from '../input-props.ts';
 
@@ -18,11 +18,11 @@ function Narrowed({ options, ...props }: ReferenceSelectProps & { readonly optio
 function Choosing(given: ReferenceSearchProps) {
   const { reference, source, conditions } = given;
   const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
-  const { readable, ...query } = useReferenceQuery(source, reference, conditions);
+  const { readable, search, ...query } = useReferenceQuery(source, reference, conditions);
   if (!readable) return <UnreadReference {...props} source={source} />;
   return (
-    <ReferenceArrayInput source={source} reference={reference} {...query}>
-      <AutocompleteArrayInput {...props} {...SEARCH} fullWidth />
+    <ReferenceArrayInput source={source} reference={reference} {...query} {...(search ? {} : UNSEARCHED)}>
+      {search ? <AutocompleteArrayInput {...props} {...SEARCH} fullWidth /> : <SelectArrayInput {...props} fullWidth />}
     </ReferenceArrayInput>
   );
 }

@@ -1,4 +1,4 @@
-import type { OptionCondition } from '@tuyen/model';
+import { capabilitiesOf, type OptionCondition } from '@tuyen/model';
 import { useMay } from '../../auth/session-context.tsx';
 import { CHOSEN_FOR, OPTIONS } from '../../data/query.ts';
 import { useResourceOutline } from '../../model/model-context.tsx';
@@ -10,19 +10,27 @@ import { useChoice } from './choosing.ts';
  */
 export function useReferenceQuery(source: string, reference: string, conditions: readonly OptionCondition[] = []) {
   const choice = useChoice(source);
-  const readable = useMay()(reference, 'list');
-  const sort = useResourceOutline(reference)?.list.sort;
+  const may = useMay();
+  const outline = useResourceOutline(reference);
+  const sort = outline?.list.sort;
+  const { actions, search } = capabilitiesOf(outline);
+  const readable = may(reference, 'list') && actions.includes('list');
   const filter = {
     ...(choice ? { [CHOSEN_FOR]: choice } : {}),
     ...(conditions.length > 0 ? { [OPTIONS]: conditions } : {}),
   };
   return {
     readable,
+    /** Whether the records can be searched for text. Otherwise the input lists them. */
+    search,
     debounce: 0,
     ...(choice || conditions.length > 0 ? { filter } : {}),
     ...(sort ? { sort } : {}),
   };
 }
+
+/** Settings of a reference input whose records cannot be searched. It lists as many as a select can show. */
+export const UNSEARCHED = { perPage: 100 } as const;
 
 /**
  * Search settings of a reference input. It sends the typed text after a pause of 300 ms. The server's search ignores

@@ -1,7 +1,7 @@
 import type { OptionCondition } from '@tuyen/model';
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import { without, type KitInputProps } from '../input-props.ts';
-import { SEARCH, useReferenceQuery } from './reference-query.ts';
+import { SEARCH, UNSEARCHED, useReferenceQuery } from './reference-query.ts';
 import { UnreadReference } from './unread-reference.tsx';
 
 export interface ReferenceSearchProps extends KitInputProps {
@@ -12,14 +12,14 @@ export interface ReferenceSearchProps extends KitInputProps {
 export function ReferenceSearch(given: ReferenceSearchProps) {
   const { reference, source, conditions } = given;
   const props = without(given, 'alwaysOn', 'reference', 'source', 'conditions');
-  const { readable, ...query } = useReferenceQuery(source, reference, conditions);
+  const { readable, search, ...query } = useReferenceQuery(source, reference, conditions);
   if (!readable) return <UnreadReference {...props} source={source} />;
   // Until the next response, react-admin shows the previous options, which may all be invalid after a change of
   // conditions.
   const key = JSON.stringify(conditions);
   return (
-    <ReferenceInput key={key} source={source} reference={reference} {...query}>
-      <AutocompleteInput {...props} {...SEARCH} fullWidth />
+    <ReferenceInput key={key} source={source} reference={reference} {...query} {...(search ? {} : UNSEARCHED)}>
+      {search ? <AutocompleteInput {...props} {...SEARCH} fullWidth /> : <SelectInput {...props} fullWidth />}
     </ReferenceInput>
   );
 }

@@ -1,8 +1,10 @@
+import { useResourceContext } from 'react-admin';
 import { Afterwards } from '../../layout/in-pieces.tsx';
 import { CreateButton } from './create-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ImportButton } from '../../import/import-button.tsx';
 import { ListOperations } from '../../operations/operation-buttons.tsx';
+import { useCapabilities } from '../../model/model-context.tsx';
 import { useCanAction, useCanCustomAction } from '../../record/can-action.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { OnceAnswered } from '../../record/once-answered.tsx';
@@ -16,15 +18,16 @@ export function ListHeading() {
   const canCustomAction = useCanCustomAction();
   const allows = useListAllows();
   const phone = usePhone();
+  const { csv } = useCapabilities(useResourceContext());
   const buttons = (
     <>
       <ListOperations />
-      {canCustomAction('import') && allows('import') !== false ? (
+      {csv && canCustomAction('import') && allows('import') !== false ? (
         <OnceAnswered>
           <ImportButton />
         </OnceAnswered>
       ) : null}
-      {canCustomAction('export') ? <ExportButton /> : null}
+      {csv && canCustomAction('export') ? <ExportButton /> : null}
       {canAction('create') && allows('create') !== false ? (
         <OnceAnswered>
           <CreateButton variant="contained" />

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Access } from '../../auth/access.ts';
 import type { Early } from '../../early/early-requests.ts';
 import type { FlowEntry } from '../../flows/flow-entry.ts';
+import type { ProviderModules } from '../../data/foreign/provider-module.ts';
 import type { ComponentsOfKinds } from '../../kinds/kind-components.tsx';
 import type { AdminModel, KindCodes } from '../../model/model-store.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
@@ -14,6 +15,8 @@ export interface AdminProject {
   readonly menu: readonly string[];
   readonly accounts: AccountsOfProject;
   readonly kindCode?: KindCodes;
+  /** Modules of data providers of other back ends, by back end. */
+  readonly providers?: ProviderModules;
 }
 
 export interface AccountsOfProject {

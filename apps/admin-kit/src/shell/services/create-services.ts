@@ -2,6 +2,7 @@ import { createAccess } from '../../auth/access.ts';
 import { createAuthProvider, loadProfile } from '../../auth/auth-provider.ts';
 import { renewingOwnProfile } from '../../auth/own-profile.ts';
 import { createDataProvider } from '../../data/data-provider.ts';
+import { withBackends } from '../../data/foreign/with-backends.ts';
 import { createHttpClient } from '../../data/http-client.ts';
 import { renewSession } from '../../data/works.ts';
 import { QueryError } from '../../data/query.ts';
@@ -21,7 +22,7 @@ export type AdminServices = ReturnType<typeof createServices>;
 export function createServices(
   config: SiteConfig,
   { session, language, fetch }: Early,
-  { languages, region, resources, kindCode }: Defined,
+  { languages, region, resources, kindCode, providers }: Defined,
 ) {
   const texts = createI18n({
     languages,
@@ -98,7 +99,11 @@ export function createServices(
     queryClient,
     startOver,
     renewProfile,
-    dataProvider: renewingOwnProfile(createDataProvider(http, model), session, renewProfile),
+    dataProvider: renewingOwnProfile(
+      withBackends(createDataProvider(http, model), http, model, providers),
+      session,
+      renewProfile,
+    ),
     authProvider: createAuthProvider({ http, session, access, onChange: () => startOver() }),
     i18nProvider: createI18nProvider(texts, languages),
   };

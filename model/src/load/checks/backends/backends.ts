@@ -3,7 +3,7 @@ import { dialectFileName, SHIPPED_DIALECTS } from '../../dialects.ts';
 import type { Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, objectIn, stringIn } from '../../../model/json/raw.ts';
 import type { Raw } from '../../../model/json/raw.ts';
-import { suggest } from '../../suggest.ts';
+import { didYouMean, suggest } from '../../suggest.ts';
 import { KEBAB } from '../action-names.ts';
 import { namedDialect } from './named-dialect.ts';
 
@@ -42,8 +42,8 @@ function* dialectProblems(name: string, backend: Raw, catalog: Catalog): Iterabl
   }
   if (namedDialect(catalog)(name)) return;
   const files = catalog.documents.filter(({ kind }) => kind === 'backend').map(({ file }) => file);
-  const missing = dialectFileName(dialect) === undefined ? undefined : `Add the file ${dialect}.`;
-  const hint = suggest(dialect, [...SHIPPED_DIALECTS, ...files]) ?? missing;
+  const isFile = dialectFileName(dialect) !== undefined;
+  const hint = isFile ? (didYouMean(dialect, files) ?? `Add the file ${dialect}.`) : suggest(dialect, SHIPPED_DIALECTS);
   yield { code: 'TUY652', path: ['dialect'], message: `There is no dialect "${dialect}".`, hint };
 }
 

@@ -49,7 +49,7 @@ function* fieldName({ document, path, name, depth }: Declared): Iterable<SchemaP
   } else if (RESERVED.has(name) || (depth === 0 && systemNames.includes(name) && name !== DECLARABLE)) {
     const hint = SYSTEM_FIELDS.includes(name) ? 'Remove it: every resource has it already.' : 'Choose another name.';
     yield { ...base, code: 'TUY403', message: `The name "${name}" belongs to the system.`, hint };
-  } else if (!foreign && depth === 0 && ANSWERED.has(name)) {
+  } else if ((!foreign || name === 'can') && depth === 0 && ANSWERED.has(name)) {
     const message = `Under "${name}" answers say ${ANSWERED.get(name)}, and would hide the field.`;
     yield { ...base, code: 'TUY403', message, hint: 'Choose another name.' };
   } else if (!foreign && depth === 0 && POSTGRES_COLUMNS.has(name)) {

@@ -5,6 +5,7 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { TAB } from '../../../data/query.ts';
 import { useFormats } from '../../../format/use-formats.ts';
+import { useCapabilities } from '../../../model/model-context.tsx';
 import { InPieces } from '../../../layout/in-pieces.tsx';
 import { useAnsweredTabs } from './saved-tab.ts';
 import { useOpenTab, useTabs } from './use-tabs.ts';
@@ -25,6 +26,7 @@ export function ListTabs({ sort, names }: ListTabsProps) {
   const open = useOpenTab();
   const tabs = useTabs().filter(({ name }) => names?.includes(name) ?? true);
   const answered = useAnsweredTabs().data;
+  const { tabs: counts } = useCapabilities(resource);
   const saved = (answered ?? []).filter(({ label }) => label !== undefined);
   // A URL or the browser's storage can name an open tab that has been deleted. The tab "all" must then stay available.
   if (tabs.length + saved.length === 0 && open === undefined) return null;
@@ -38,7 +40,7 @@ export function ListTabs({ sort, names }: ListTabsProps) {
           {tabs.map((tab) => (
             <TabLink key={tab.name} name={tab.name} sort={tab.sort ?? sort} isOpen={open === tab.name}>
               {translate(`resources.${resource}.tabs.${tab.name}`, { _: tab.name })}
-              <Count of={answered?.find(({ name }) => name === tab.name)?.count} />
+              {counts ? <Count of={answered?.find(({ name }) => name === tab.name)?.count} /> : null}
             </TabLink>
           ))}
           {saved.map(({ name, label, count, problem }) => (

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { useDataProvider, useListContext, useResourceContext } from 'react-admin';
 import type { KitDataProvider } from '../../../data/data-provider.ts';
 import { TAB } from '../../../data/query.ts';
+import { useCapabilities } from '../../../model/model-context.tsx';
 import { useRefresh } from '../use-refresh.ts';
 import { useOpenTab } from './use-tabs.ts';
 
@@ -29,7 +30,8 @@ export function useAnsweredTabs(): UseQueryResult<readonly AnsweredTab[]> {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider<KitDataProvider>();
   const { isPending } = useListContext();
-  const enabled = useDeferredValue(resource !== '' && !isPending, false);
+  const { tabs } = useCapabilities(resource);
+  const enabled = useDeferredValue(resource !== '' && tabs && !isPending, false);
   return useQuery({
     queryKey: tabsKey(resource),
     queryFn: ({ signal }) => dataProvider.call<readonly AnsweredTab[]>(`${resource}/tabs`, { signal }),

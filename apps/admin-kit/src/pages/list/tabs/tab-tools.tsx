@@ -2,8 +2,9 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Edit from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { lazyComponent } from '../../../layout/lazy-component.tsx';
+import { useCapabilities } from '../../../model/model-context.tsx';
 import { useOpenTab } from './use-tabs.ts';
 import { useIsFiltered, useOwnOpenTab } from './saved-tab.ts';
 
@@ -16,10 +17,11 @@ export function TabTools() {
   const filtered = useIsFiltered();
   const [dialog, setDialog] = useState<'save' | 'change'>();
   // A filter on top of another user's tab cannot be saved, because the query of that tab is unknown.
+  const { tabs } = useCapabilities(useResourceContext());
   const isDescribed = open === undefined || own !== undefined || !SAVED.test(open);
   return (
     <>
-      {filtered && isDescribed ? (
+      {filtered && isDescribed && tabs ? (
         <Button size="small" startIcon={<BookmarkBorder />} aria-haspopup="dialog" onClick={() => setDialog('save')}>
           {translate('list.save_tab')}
         </Button>

@@ -1,0 +1,33 @@
+import { type Dialect, type Place, type Resource } from '@tuyen/model';
+import { listOf, recordOf, type BackEndListFile, type BackEndRecordFile } from '@tuyen/model/backends';
+
+/** Resource on another back end, with everything that its requests need. */
+export interface ForeignResource {
+  readonly resource: Resource;
+  readonly place: Place;
+  readonly dialect: Dialect;
+  readonly list: BackEndListFile;
+  readonly record: BackEndRecordFile;
+  /** Returns the place of a resource that a field refers to. Undefined for the project's own server. */
+  readonly placeOf: (resource: string) => Place | undefined;
+}
+
+export function foreignResource(
+  resource: Resource,
+  dialect: Dialect,
+  placeOf: ForeignResource['placeOf'],
+): ForeignResource {
+  const { place, name } = resource;
+  if (!place) throw new Error(`The project's own server stores "${name}".`);
+  return { resource, place, dialect, placeOf, list: listOf(dialect, name), record: recordOf(dialect, name) };
+}
+
+/** Returns whether the key of a record contains the key of the record that it is below: `7/42`. */
+export function hasParentInId({ record }: ForeignResource): boolean {
+  return record.get?.includes('{within}') ?? false;
+}
+
+/** Returns the field that refers to the record above. */
+export function parentField({ resource, place }: ForeignResource): string | undefined {
+  return resource.fields.find((field) => field.kind === 'reference' && field.resource === place.within)?.name;
+}

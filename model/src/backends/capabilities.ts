@@ -1,0 +1,54 @@
+import type { Capabilities } from '../model/capabilities.ts';
+import type { Backend } from '../model/place.ts';
+import type { CrudAction } from '../model/resource.ts';
+import type { BackEndListFile } from '../generated/backend-list.ts';
+import { listOf, recordOf } from './dialect.ts';
+
+/** Derives what a back end can do with a resource from its dialect. */
+export function dialectCapabilities({ dialect, provider }: Backend, resource: string): Capabilities {
+  const list = listOf(dialect, resource);
+  const actions = provider === undefined ? actionsOf(dialect, resource) : ALL_ACTIONS;
+  return {
+    actions,
+    sort: list.sort ? (list.sort.fields ?? 'all') : [],
+    filters: Object.fromEntries(
+      Object.entries(list.filters ?? {}).map(([field, param]) => [
+        field,
+        typeof param === 'string' ? ['$eq'] : Object.keys(param),
+      ]),
+    ),
+    anyFilter: list.anyFilter ? ['$eq', ...Object.keys(list.anyFilter.operators ?? {})] : [],
+    search: Boolean(list.search),
+    total: provider === undefined ? Boolean(list.total) || isOnePage(list) : list.total !== null,
+    jump: list.page?.kind !== 'cursor',
+    getMany: provider !== undefined || Boolean(list.many),
+    optimisticLock: false,
+    can: false,
+    history: false,
+    csv: false,
+    bulkDelete: actions.includes('delete'),
+    deletionCheck: false,
+    tabs: false,
+  };
+}
+
+const ALL_ACTIONS: readonly CrudAction[] = ['list', 'show', 'create', 'edit', 'delete'];
+
+function actionsOf(dialect: Backend['dialect'], resource: string): readonly CrudAction[] {
+  const list = listOf(dialect, resource);
+  const record = recordOf(dialect, resource);
+  const possible: Readonly<Record<CrudAction, boolean>> = {
+    list: list.get !== undefined,
+    show: record.get !== undefined,
+    create: record.create !== undefined,
+    // A form needs the whole record, which the list may not have.
+    edit: record.update !== undefined && record.get !== undefined,
+    delete: record.delete !== undefined,
+  };
+  return ALL_ACTIONS.filter((action) => possible[action]);
+}
+
+/** The answer has all records, so their number is known. */
+function isOnePage({ page }: BackEndListFile): boolean {
+  return page === undefined || page.kind === 'none';
+}

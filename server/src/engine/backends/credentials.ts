@@ -1,0 +1,33 @@
+import type { Backend } from '@tuyen/model';
+
+export type Secrets = Readonly<Record<string, string | undefined>>;
+
+/** Returns the environment variables that a back end needs. */
+export function variablesOf({ auth, headers }: Backend): readonly string[] {
+  return [auth.secret, ...Object.values(headers)].flatMap((text) => variableIn(text) ?? []);
+}
+
+/**
+ * Returns the headers with which the server signs in to a back end. Values of missing variables are left out; callers
+ * check `variablesOf` first.
+ */
+export function credentialsOf({ auth, headers }: Backend, secrets: Secrets): Readonly<Record<string, string>> {
+  const secret = secrets[variableIn(auth.secret) ?? ''] ?? '';
+  const fixed = Object.entries(headers).map(([name, text]) => [name, valueOf(text, secrets)] as const);
+  return { ...Object.fromEntries(fixed), ...signedIn(auth, secret) };
+}
+
+function signedIn({ kind, header = 'Authorization' }: Backend['auth'], secret: string): Record<string, string> {
+  if (kind === 'bearer') return { authorization: `Bearer ${secret}` };
+  if (kind === 'basic') return { authorization: `Basic ${Buffer.from(secret).toString('base64')}` };
+  return kind === 'header' ? { [header.toLowerCase()]: secret } : {};
+}
+
+function valueOf(text: string, secrets: Secrets): string {
+  const variable = variableIn(text);
+  return variable === undefined ? text : (secrets[variable] ?? '');
+}
+
+function variableIn(text: string | undefined): string | undefined {
+  return text?.startsWith('env:') ? text.slice('env:'.length) : undefined;
+}

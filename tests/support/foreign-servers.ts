@@ -1,0 +1,189 @@
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+
+/*
+ * Small servers in the manner of other systems. Each has the films and their studios in its own form.
+ */
+
+export interface Film {
+  readonly id: number;
+  readonly title: string;
+  readonly year: number;
+  readonly studioId: number | null;
+  /** The model does not know it. A write must keep it. */
+  readonly origin?: string;
+}
+
+type Row = Record<string, unknown>;
+
+export interface ForeignServer {
+  readonly url: string;
+  /** Requests without their origin, in order: `GET /films?page=1`. */
+  readonly asked: string[];
+  /** Headers of the last request. */
+  readonly headers: () => Readonly<Record<string, unknown>>;
+  readonly films: () => readonly Row[];
+  close(): Promise<void>;
+}
+
+const TITLES = [
+  'Alien',
+  'Brazil',
+  'Casablanca',
+  'Dune',
+  'Eraserhead',
+  'Fargo',
+  'Gandhi',
+  'Heat',
+  'Ikiru',
+  'Jaws',
+  'Kes',
+  'Laura',
+];
+
+const films = (): Row[] =>
+  TITLES.map((title, index) => ({
+    id: index + 1,
+    title,
+    year: 1990 - index,
+    studioId: (index % 2) + 1,
+    origin: `reel ${index}`,
+  }));
+const studios = (): Row[] => [
+  { id: 1, title: 'North' },
+  { id: 2, title: 'South' },
+];
+
+async function started(
+  routes: (app: FastifyInstance, tables: Readonly<Record<string, Row[]>>) => void,
+): Promise<ForeignServer> {
+  const app = Fastify();
+  const tables = { films: films(), studios: studios() };
+  const asked: string[] = [];
+  let headers: Readonly<Record<string, unknown>> = {};
+  app.addHook('onRequest', async (request) => {
+    asked.push(`${request.method} ${decodeURIComponent(request.url)}`);
+    headers = request.headers;
+  });
+  app.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
+    reply.code(error.statusCode ?? 500).send({ message: String(error) }),
+  );
+  routes(app, tables);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url, asked, headers: () => headers, films: () => tables.films, close: () => app.close() };
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+const byId = (rows: readonly Row[], id: string) => rows.find((row) => String(row['id']) === id);
+const nextId = (rows: readonly Row[]) => Math.max(...rows.map((row) => Number(row['id']))) + 1;
+
+function sorted(rows: readonly Row[], field: string, order: string): readonly Row[] {
+  const compare = (one: Row, other: Row) =>
+    String(one[field]).localeCompare(String(other[field]), 'en', { numeric: true });
+  return rows.toSorted((one, other) => (order === 'DESC' ? compare(other, one) : compare(one, other)));
+}
+
+function refused(reply: FastifyReply, row: Row): boolean {
+  if (row['title'] !== 'bad') return false;
+  void reply.code(422).send({ message: 'Not valid.', errors: { title: 'This title is taken.' } });
+  return true;
+}
+
+function writes(app: FastifyInstance, tables: Readonly<Record<string, Row[]>>): void {
+  app.get<{ Params: { table: string; id: string } }>('/:table/:id', (request, reply) => {
+    const found = byId(tables[request.params.table] ?? [], request.params.id);
+    return found ?? reply.code(404).send({ message: 'No such record.' });
+  });
+  app.post<{ Params: { table: string } }>('/:table', (request, reply) => {
+    const rows = tables[request.params.table] ?? [];
+    const row = { ...(request.body as Row), id: nextId(rows) };
+    if (refused(reply, row)) return reply;
+    rows.push(row);
+    return reply.code(201).send(row);
+  });
+  app.put<{ Params: { table: string; id: string } }>('/:table/:id', (request, reply) => {
+    const rows = tables[request.params.table] ?? [];
+    const index = rows.findIndex((row) => String(row['id']) === request.params.id);
+    const row = { ...(request.body as Row), id: Number(request.params.id) };
+    if (refused(reply, row)) return reply;
+    rows[index] = row;
+    return row;
+  });
+  app.delete<{ Params: { table: string; id: string } }>('/:table/:id', (request) => {
+    const rows = tables[request.params.table] ?? [];
+    rows.splice(
+      rows.findIndex((row) => String(row['id']) === request.params.id),
+      1,
+    );
+    return {};
+  });
+}
+
+/** As ra-data-simple-rest expects it. */
+export function simpleRestServer(): Promise<ForeignServer> {
+  return started((app, tables) => {
+    app.get<{ Params: { table: string }; Querystring: Query }>('/:table', (request, reply) => {
+      const { sort = '["id","ASC"]', range, filter = '{}' } = request.query;
+      const [field, order] = JSON.parse(String(sort)) as [string, string];
+      const wanted = Object.entries(JSON.parse(String(filter)) as Row);
+      const kept = sorted(tables[request.params.table] ?? [], field, order).filter((row) =>
+        wanted.every(([name, value]) => [value].flat().map(String).includes(String(row[name]))),
+      );
+      const [from = 0, to = kept.length - 1] = range === undefined ? [] : (JSON.parse(String(range)) as number[]);
+      void reply.header('content-range', `${request.params.table} ${from}-${to}/${kept.length}`);
+      return kept.slice(from, to + 1);
+    });
+    writes(app, tables);
+  });
+}
+
+/** As json-server before version 1. */
+export function jsonServer(): Promise<ForeignServer> {
+  return started((app, tables) => {
+    app.get<{ Params: { table: string }; Querystring: Query }>('/:table', (request, reply) => {
+      const { _sort = 'id', _order = 'ASC', _start, _end, q, ...wanted } = request.query;
+      const kept = sorted(tables[request.params.table] ?? [], String(_sort), String(_order)).filter(
+        (row) =>
+          Object.entries(wanted).every(([name, value]) => [value].flat().includes(String(row[name]))) &&
+          (q === undefined || Object.values(row).some((value) => String(value).includes(String(q)))),
+      );
+      void reply.header('x-total-count', kept.length);
+      return kept.slice(Number(_start ?? 0), Number(_end ?? kept.length));
+    });
+    writes(app, tables);
+  });
+}
+
+/** A system of its own: an envelope, pages by token without a total, PATCH, and names in Pascal case. */
+export function envelopeServer(): Promise<ForeignServer> {
+  return started((app, tables) => {
+    const written = ({ id, title, year, studioId }: Row) => ({
+      FilmID: id,
+      FilmTitle: title,
+      Year: String(year),
+      Studio: studioId === null ? null : { StudioID: studioId, Name: 'x' },
+    });
+    app.get<{ Querystring: Query }>('/Films', (request) => {
+      const { after = '0', limit = '5', order } = request.query;
+      const rows = sorted(tables['films'] ?? [], 'title', String(order).endsWith('DESC') ? 'DESC' : 'ASC');
+      const from = Number(after);
+      const page = rows.slice(from, from + Number(limit));
+      const more = from + page.length < rows.length;
+      return { data: { Films: page.map(written) }, paging: { next: more ? String(from + page.length) : null } };
+    });
+    app.get<{ Params: { id: string } }>('/Films/:id', (request, reply) => {
+      const found = byId(tables['films'] ?? [], request.params.id);
+      return found ? { Films: [written(found)] } : reply.code(404).send({ Message: 'Unknown film.' });
+    });
+    app.patch<{ Params: { id: string } }>('/Films/:id', (request, reply) => {
+      const row = byId(tables['films'] ?? [], request.params.id) ?? {};
+      const [film = {}] = (request.body as { Films: Row[] }).Films;
+      if (film['FilmTitle'] === 'bad') {
+        const failures = [{ Property: 'FilmTitle', Text: 'Taken.' }];
+        return reply.code(400).send({ Message: 'A validation exception occurred.', Elements: failures });
+      }
+      if (film['FilmTitle'] === 'busy') return reply.code(429).header('retry-after', 7).send({ Message: 'Slow down.' });
+      Object.assign(row, { title: film['FilmTitle'] ?? row['title'], year: film['Year'] ?? row['year'] });
+      return { Films: [written(row)] };
+    });
+  });
+}
