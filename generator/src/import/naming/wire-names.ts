@@ -49,11 +49,15 @@ export function withoutRuleNames(properties: Raw, rule: NameRule): Raw {
 function withoutRuleName(field: string, schema: Raw, rule: NameRule): Raw {
   const { 'x-at': at, ...others } = schema;
   const isGiven = wireName(schema) === RULES[rule](field);
-  const shown = !isGiven ? at : isObject(at) ? { embed: at['embed'] } : undefined;
+  const shown = !isGiven ? at : isObject(at) ? withoutName(at) : undefined;
   return {
     ...withInside(others, rule),
     ...(shown !== undefined && { 'x-at': shown }),
   };
+}
+
+function withoutName({ name: _, ...others }: Raw): Raw {
+  return others;
 }
 
 function withInside(schema: Raw, rule: NameRule): Raw {

@@ -12,7 +12,7 @@ export function dialectFile(resources: readonly DraftedResource[], reading: Open
     ['page', 'total', 'sort', 'search', 'records'],
   );
   const records = resources
-    .map((resource) => [resource.name, dialectRecord(resource)] as const)
+    .map((resource) => [resource.name, dialectRecord(resource, reading.reader)] as const)
     .filter(([, record]) => Object.keys(record).length > 0);
   const errors = findErrors(reading);
   return {

@@ -7,6 +7,7 @@ import { findSort } from './find-sort.ts';
 import { findTotal } from './find-total.ts';
 import { fixedParameters } from './fixed-parameters.ts';
 import { type FoundResource, getOf } from './found-resource.ts';
+import { bodyConstants } from './possible-calls.ts';
 import type { WriteCall } from './record-calls.ts';
 import { wirePath } from './wire-path.ts';
 
@@ -34,13 +35,15 @@ export function dialectList(resource: DraftedResource, reader: ShapeReader): Raw
 }
 
 /** Returns how records of a resource are read and written. Empty if they can only be listed. */
-export function dialectRecord({ found, calls, operations, canShow }: DraftedResource): Raw {
+export function dialectRecord({ found, calls, operations, canShow }: DraftedResource, reader: ShapeReader): Raw {
   const get = getOf(found.item);
   const unwrap = found.record?.envelope ?? '';
   const { create, update, remove } = calls;
+  const constants = bodyConstants(calls, reader);
   return {
     ...(canShow && get && { get: wirePath(get.path, found) }),
     ...(canShow && unwrap !== '' && { unwrap }),
+    ...(Object.keys(constants).length > 0 && { constants }),
     ...(create && { create: writeRequest(create, found, canShow ? unwrap : '') }),
     ...(update && { update: writeRequest(update, found, canShow ? unwrap : '') }),
     ...(remove && { delete: { delete: wirePath(remove.path, found) } }),

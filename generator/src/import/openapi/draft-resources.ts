@@ -78,7 +78,7 @@ function start(found: FoundResource, { reader }: OpenApiReading, { rename }: Imp
     });
   }
   const name = Object.hasOwn(rename, found.name) ? (rename[found.name] ?? found.name) : found.name;
-  return { name, found, key, calls, record: recordProperties(found, calls, key, { reader, notes }) };
+  return { name, found, key, calls, record: recordProperties(found, calls, key, reader) };
 }
 
 function draftResource(
@@ -92,7 +92,7 @@ function draftResource(
     name,
     found,
     key,
-    calls: possibleCalls(calls, record, name, context),
+    calls: possibleCalls(calls, drafted, name, context),
     ...drafted,
     canShow: get !== undefined && found.record !== undefined && key.certainty !== 'address',
     filterable: filterableFields(drafted),

@@ -1,4 +1,3 @@
-import type { Notes } from '../notes.ts';
 import type { WireProperty } from '../properties/draft-properties.ts';
 import type { Shape } from '../schema/shape.ts';
 import type { ShapeReader } from '../schema/shape-reader.ts';
@@ -21,7 +20,7 @@ export function recordProperties(
   resource: FoundResource,
   calls: RecordCalls,
   key: RecordKey,
-  { reader, notes }: { readonly reader: ShapeReader; readonly notes: Notes },
+  reader: ShapeReader,
 ): readonly WireProperty[] {
   const shapes = recordShapes(resource, calls, reader);
   const bodies = [shapes.create, shapes.update].filter((shape) => shape !== undefined);
@@ -32,16 +31,16 @@ export function recordProperties(
     const body = propertyIn(bodies, wire);
     if (wire === key.wire && !isSpoken(wire)) return [];
     const differs = answer !== undefined && body !== undefined && !isSameForm(answer, body, reader);
-    if (differs) notes.add(differentForms(resource, wire));
     const isKeyword = (keyword: string) => reader.shapeOf(answer ?? body).keywords[keyword] === true;
     const isRequired = shapes.create?.required.has(wire) === true;
     return [
       {
         wire,
         schema: answer ?? body,
-        isRequired: isRequired && !differs,
+        isRequired,
+        ...(differs && { bodySchema: body }),
         isInput: body !== undefined && (answer === undefined || isSameSchema(answer, body, reader)),
-        isReadOnly: bodies.length > 0 && (body === undefined || differs || isKeyword('readOnly')),
+        isReadOnly: bodies.length > 0 && (body === undefined || isKeyword('readOnly')),
         isWriteOnly: answer === undefined || (body !== undefined && isKeyword('writeOnly')),
       },
     ];
@@ -77,12 +76,3 @@ function isSameForm(answer: unknown, body: unknown, reader: ShapeReader): boolea
 }
 
 const isNumeric = ({ type }: Shape): boolean => type === 'integer' || type === 'number';
-
-function differentForms({ name }: FoundResource, wire: string) {
-  return {
-    code: 'TUY846',
-    place: `${name}.${wire}`,
-    message: 'Forms show no input for the field, because answers have another type than request bodies.',
-    hint: 'Change the type and remove "readOnly", if the back end accepts what it answers.',
-  };
-}

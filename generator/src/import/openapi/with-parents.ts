@@ -51,7 +51,7 @@ function withParentField(
   if (known !== undefined) return { resource: child, by: known };
   const noun = singular(parent.name).replaceAll('-', '_');
   const by = [`${noun}_id`, `parent_${noun}_id`, `within_${noun}_id`].find((name) => !Object.hasOwn(child.properties, name)) ?? 'within_id';
-  const field = { type: 'string', 'x-reference': parent.name, 'x-label': text(humanized(noun)), readOnly: true };
+  const field = { type: 'string', 'x-reference': parent.name, 'x-label': text(humanized(noun)) };
   return { resource: { ...child, properties: { [by]: field, ...child.properties } }, by };
 }
 

@@ -1,4 +1,5 @@
 import { SYSTEM_FIELDS } from '@tuyen/model/load';
+import { isObject } from '@tuyen/model/json';
 import type { Raw } from '@tuyen/model/raw';
 import { helpText, humanized, labelText } from '../naming/labels.ts';
 import { snakeCase } from '../naming/snake-case.ts';
@@ -15,6 +16,8 @@ export interface WireProperty {
   readonly isRequired: boolean;
   /** Whether a request body has the property with the same schema. By default as the object around it. */
   readonly isInput?: boolean;
+  /** Schema in request bodies, if it has another form than in answers. */
+  readonly bodySchema?: unknown;
   /** Whether only answers have the property. */
   readonly isReadOnly?: boolean;
   /** Whether only request bodies have the property. */
@@ -54,11 +57,30 @@ export function draftProperties(
     const isTaken = wanted !== property.wire && exact.has(wanted);
     const field = freeName(reference?.field ?? wanted, isTaken, taken, own.path, context);
     const schema = reference?.schema ?? { ...draftProperty(shape, field, own, context), 'x-at': property.wire };
-    properties.push([field, { ...schema, ...described(shape, reference ? field : wanted, property, context) }]);
+    const bodySchema = property.bodySchema === undefined ? schema : schemaWithBody(schema, property.bodySchema, own, context);
+    const isReadOnly = property.isReadOnly === true || bodySchema === undefined;
+    const words = described(shape, reference ? field : wanted, { ...property, isReadOnly }, context);
+    properties.push([field, { ...(bodySchema ?? schema), ...words }]);
     fields.set(property.wire, field);
-    if (property.isRequired && property.isReadOnly !== true) required.push(field);
+    if (property.isRequired && !isReadOnly) required.push(field);
   }
   return { properties: Object.fromEntries(properties), required, fields };
+}
+
+/**
+ * Returns the schema of a field whose bodies have another form than its answers. A reference can send the key alone. Returns
+ * undefined if forms can show no input.
+ */
+function schemaWithBody(schema: Raw, body: unknown, place: PropertyPlace, context: PropertyContext): Raw | undefined {
+  const shape = context.reader.shapeOf(body);
+  const item = shape.type === 'array' ? context.reader.shapeOf(shape.items) : shape;
+  const at = schema['x-at'];
+  const isKey = ['string', 'integer'].includes(item.type) && (shape.type === 'array') === (schema['type'] === 'array');
+  if (isObject(at) && isKey) return { ...schema, 'x-at': { ...at, sends: 'key' } };
+  const message = 'Forms show no input for the field, because answers have another type than request bodies.';
+  const hint = 'Change the type and remove "readOnly", if the back end accepts what it answers.';
+  context.notes.add({ code: 'TUY846', place: place.path, message, hint });
+  return undefined;
 }
 
 function isLeftOut(wire: string, field: string, place: PropertyPlace, { isOwn, notes }: PropertyContext): boolean {
@@ -92,7 +114,7 @@ function described(shape: Shape, field: string, property: WireProperty, context:
     'x-label': context.text(labelText(title) ?? humanized(field.replace(/_ids?$/u, ''))),
     ...(help !== undefined && { 'x-help': context.text(help) }),
     ...(deprecated === true && { deprecated: true }),
-    ...((property.isReadOnly ?? readOnly === true) && { readOnly: true }),
+    ...((property.isReadOnly === true || (property.isWriteOnly === undefined && readOnly === true)) && { readOnly: true }),
     ...((property.isWriteOnly ?? writeOnly === true) && { writeOnly: true }),
   };
 }
