@@ -1,9 +1,7 @@
 import type { Draft, DraftFile, ImportOptions } from '../draft.ts';
 import { ImportError } from '../draft.ts';
-import { metaSchemaFrom } from '../../completion/completion-folder.ts';
-import { humanized } from '../naming/labels.ts';
-import { labeledEnum } from '../properties/enum-property.ts';
-import type { EnumFile } from '../properties/enum-files.ts';
+import { draftFile } from '../draft-file.ts';
+import { enumFile } from '../enum-file.ts';
 import { backendEntry, UNKNOWN_URL } from './backend-entry.ts';
 import { dialectFile } from './dialect-file.ts';
 import { type DraftedResources, draftResources } from './draft-resources.ts';
@@ -44,18 +42,14 @@ function resourceFiles(
   options: ImportOptions,
 ): readonly DraftFile[] {
   return resources
-    .map((resource) => file(options, 'resources', resource.name, 'resource', resourceFile(resource, reader, options)))
+    .map((resource) => draftFile(options, 'resource', resource.name, resourceFile(resource, reader, options)))
     .toSorted(byPath);
 }
 
 function enumFiles({ enums }: DraftedResources, options: ImportOptions): readonly DraftFile[] {
   const text = (words: string) => Object.fromEntries(options.languages.map((language) => [language, words]));
   const isOwn = options.backend === undefined;
-  const content = ({ name, values, shape }: EnumFile) => {
-    const { enum: stored, 'x-values': labels } = labeledEnum(shape, values, { isOwn, text });
-    return { type: 'string', enum: stored, 'x-label': text(humanized(name)), 'x-values': labels };
-  };
-  return enums.files().map((one) => file(options, 'enums', one.name, 'enum', content(one)));
+  return enums.files().map((one) => draftFile(options, 'enum', one.name, enumFile(one, { isOwn, text })));
 }
 
 function backendFiles(
@@ -64,18 +58,7 @@ function backendFiles(
   options: ImportOptions,
 ): readonly DraftFile[] {
   if (options.backend === undefined) return [];
-  return [file(options, 'backends', options.backend, 'backend', dialectFile(resources, reading))];
-}
-
-function file(
-  { schemas }: ImportOptions,
-  folder: string,
-  name: string,
-  meta: string,
-  content: Readonly<Record<string, unknown>>,
-): DraftFile {
-  const path = `${schemas}/${folder}/${name}.json`;
-  return { path, value: { $schema: metaSchemaFrom(path, meta), ...content } };
+  return [draftFile(options, 'backend', options.backend, dialectFile(resources, reading))];
 }
 
 const byPath = (one: DraftFile, other: DraftFile): number => (one.path < other.path ? -1 : 1);

@@ -1,11 +1,12 @@
 import { collectNotes, type Notes } from '../notes.ts';
 import type { ImportOptions } from '../draft.ts';
 import { isWanted } from '../name-patterns.ts';
+import { projectName } from '../project-name.ts';
 import type { PropertyContext } from '../properties/context.ts';
 import { draftProperties, type WireProperty } from '../properties/draft-properties.ts';
 import { type EnumFiles, enumFiles } from '../properties/enum-files.ts';
+import { enumUses } from '../properties/enum-uses.ts';
 import type { DraftedOperation, DraftedResource } from './drafted-resource.ts';
-import { enumUses } from './enum-uses.ts';
 import { filterableFields } from './filterable-fields.ts';
 import { type FoundResource, getOf } from './found-resource.ts';
 import { operationInput } from './operation-input.ts';
@@ -66,7 +67,7 @@ function wantedResources({ resources, children }: OpenApiReading, options: Impor
   return [...wanted, ...below];
 }
 
-function start(found: FoundResource, { reader }: OpenApiReading, { rename }: ImportOptions, notes: Notes): Started {
+function start(found: FoundResource, { reader }: OpenApiReading, options: ImportOptions, notes: Notes): Started {
   const key = recordKey(found, reader);
   const calls = recordCalls(found, reader);
   if (key.certainty === 'assumed') {
@@ -77,7 +78,7 @@ function start(found: FoundResource, { reader }: OpenApiReading, { rename }: Imp
       hint: 'Write the name of the key as "id" in "at".',
     });
   }
-  const name = Object.hasOwn(rename, found.name) ? (rename[found.name] ?? found.name) : found.name;
+  const name = projectName(found.name, options);
   return { name, found, key, calls, record: recordProperties(found, calls, key, reader) };
 }
 

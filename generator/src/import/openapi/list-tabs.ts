@@ -7,11 +7,15 @@ import { findFilters, requiredParameters } from './find-filters.ts';
 
 const MAX_TABS = 8;
 
-/** Returns a tab for each value of a parameter that a list needs: `status` of `/pet/findByStatus`. */
+/**
+ * Returns a tab for each value of a parameter that a list needs. A list that is not beside its records, such as
+ * `/pet/findByStatus`, is about its parameter too.
+ */
 export function listTabs(resource: DraftedResource, reader: ShapeReader): readonly Raw[] {
-  const needed = new Set(requiredParameters(resource.found.list).map(({ name }) => name));
+  const { list, collection } = resource.found;
+  const needed = new Set(requiredParameters(list).map(({ name }) => name));
   const filters = Object.entries(findFilters(resource, new Set(), reader));
-  for (const [field] of filters.filter(([, parameter]) => needed.has(parameter))) {
+  for (const [field] of filters.filter(([, parameter]) => collection !== undefined || needed.has(parameter))) {
     const values = Object.keys(objectIn(objectIn(resource.properties[field]), 'x-values'));
     const taken = new Set<string>();
     if (values.length > 1 && values.length <= MAX_TABS) {

@@ -1,6 +1,7 @@
 import { objectIn, type Raw } from '@tuyen/model/raw';
 import { singular } from '../../emit/print/names.ts';
 import type { ImportOptions } from '../draft.ts';
+import { projectName } from '../project-name.ts';
 import { humanized, labelText } from '../naming/labels.ts';
 import { plural } from '../naming/plural.ts';
 import { commonNameRule, withoutRuleNames, withoutWireNames } from '../naming/wire-names.ts';
@@ -8,7 +9,7 @@ import type { ShapeReader } from '../schema/shape-reader.ts';
 import type { DraftedOperation, DraftedResource } from './drafted-resource.ts';
 import { listColumns } from './list-columns.ts';
 import { listTabs } from './list-tabs.ts';
-import { recordTitle } from './record-title.ts';
+import { recordTitle } from '../record-title.ts';
 import { wirePath } from './wire-path.ts';
 
 /** Returns the content of the resource's schema file, without `$schema`. */
@@ -29,13 +30,13 @@ export function resourceFile(resource: DraftedResource, reader: ShapeReader, opt
         ...(key.wire !== 'id' && { id: key.wire }),
         ...(key.isInteger && { ids: 'integer' }),
         ...(rule !== 'same' && { names: rule }),
-        ...(found.within !== undefined && { within: parentName(resource, options) }),
+        ...(found.within !== undefined && { within: projectName(found.within, options) }),
       },
     }),
     label: text(humanized(singular(name))),
     plural: text(humanized(pluralName(name))),
     ...(found.within !== undefined && { menu: null }),
-    title: recordTitle(resource),
+    title: recordTitle(properties, resource.listed),
     ...(!isOwn && { actions: actionsOf(resource) }),
     schema: { type: 'object', properties: fields, ...(required.length > 0 && { required }) },
     ...(columns && { list: { columns } }),
@@ -43,11 +44,6 @@ export function resourceFile(resource: DraftedResource, reader: ShapeReader, opt
     ...(operations.length > 0 && { operations: operations.map((one) => operationFile(one, rule, text)) }),
     ...(related.length > 0 && { related }),
   };
-}
-
-function parentName({ found }: DraftedResource, { rename }: ImportOptions): string {
-  const { within = '' } = found;
-  return Object.hasOwn(rename, within) ? (rename[within] ?? within) : within;
 }
 
 /** The last word of a name is the noun: `pokemon-abilities` for `pokemon-ability`. */

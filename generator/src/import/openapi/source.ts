@@ -1,7 +1,8 @@
 import { isObject } from '@tuyen/model/json';
+import { objectIn } from '@tuyen/model/raw';
 import { ImportError, type ImportOrigin, type ImportSource } from '../draft.ts';
-import { parseDocument } from '../schema/parse-document.ts';
-import { checkSize } from './check-size.ts';
+import { documentBeginning, parseDocument } from '../schema/parse-document.ts';
+import { checkSchemaCount } from '../schema/check-schema-count.ts';
 import { draftOpenApi } from './draft-openapi.ts';
 import { listOpenApi } from './list-openapi.ts';
 import { type OpenApiReading, readingOf } from './reading.ts';
@@ -10,16 +11,11 @@ import { type OpenApiReading, readingOf } from './reading.ts';
 export const openapiSource: ImportSource<OpenApiReading> = {
   name: 'openapi',
   describesBackend: true,
-  recognizes: ({ bytes }) => bytes !== undefined && isOpenApi(beginning(bytes)),
+  recognizes: ({ bytes }) => bytes !== undefined && isOpenApi(documentBeginning(bytes)),
   read: (origin) => new Promise((resolve) => resolve(readOpenApi(origin))),
   list: listOpenApi,
   draft: draftOpenApi,
 };
-
-/** Number of bytes in which a document names its format. */
-const BEGINNING = 64 * 1024;
-
-const beginning = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, BEGINNING));
 
 function isOpenApi(text: string): boolean {
   return /^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\b/mu.test(text) || /[{,]\s*"(?:openapi|swagger)"\s*:\s*"[23]\./u.test(text);
@@ -35,6 +31,6 @@ function readOpenApi({ bytes, from }: ImportOrigin): OpenApiReading {
   if (!/^3\.\d/u.test(String(version))) {
     throw new ImportError(`${from} is no OpenAPI 3 document.`, 'The document begins with "openapi": "3.0.0" or later.');
   }
-  checkSize(document, from);
+  checkSchemaCount(objectIn(objectIn(document, 'components'), 'schemas'), from);
   return readingOf(document, from);
 }

@@ -1,3 +1,4 @@
+import { joinName } from '@tuyen/model';
 import { SYSTEM_FIELDS } from '@tuyen/model/load';
 import { isObject } from '@tuyen/model/json';
 import type { Raw } from '@tuyen/model/raw';
@@ -56,6 +57,7 @@ export function draftProperties(
     const reference = referenceProperty(wanted, property.wire, shape, context);
     const isTaken = wanted !== property.wire && exact.has(wanted);
     const field = freeName(reference?.field ?? wanted, isTaken, taken, own.path, context);
+    if (reference && context.isOwn && place.depth === 0) taken.add(joinName(field, reference.schema['type'] === 'array'));
     const schema = reference?.schema ?? { ...draftProperty(shape, field, own, context), 'x-at': property.wire };
     const bodySchema = property.bodySchema === undefined ? schema : schemaWithBody(schema, property.bodySchema, own, context);
     const isReadOnly = property.isReadOnly === true || bodySchema === undefined;

@@ -55,8 +55,10 @@ function jsonProperty(shape: Shape, place: PropertyPlace, context: PropertyConte
 }
 
 function reasonOf(shape: Shape, place: PropertyPlace, { reader }: PropertyContext): string {
-  if (shape.type === 'mixed') return 'its values have several types';
   const inner = shape.type === 'array' ? reader.shapeOf(shape.items) : shape;
+  const file = inner.keywords['$ref'];
+  if (typeof file === 'string') return `it refers to another document (${file})`;
+  if (shape.type === 'mixed') return 'its values have several types';
   if (inner.component !== undefined && place.trail.includes(inner.component)) return `"${inner.component}" contains itself`;
   if (inner.properties.size > 0) return `it is more than ${MAX_DEPTH} objects deep`;
   if (shape.type === 'array' && listIn(shape.keywords, 'prefixItems').length > 0) return 'its items differ by position';

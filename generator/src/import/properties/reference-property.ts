@@ -18,12 +18,11 @@ export function referenceProperty(
   shape: Shape,
   context: PropertyContext,
 ): FoundReference | undefined {
-  if (context.isOwn && shape.type !== 'string' && shape.type !== 'array') return undefined;
   const isList = shape.type === 'array';
   const item = isList ? context.reader.shapeOf(shape.items) : shape;
-  const inside = item.type === 'object' && !context.isOwn ? context.targetOf(item) : undefined;
+  const inside = item.type === 'object' ? context.targetOf(item) : undefined;
   if (inside) return embedded(field, wire, inside, isList);
-  const isKey = item.type === 'string' || (item.type === 'integer' && !context.isOwn);
+  const isKey = item.type === 'string' || item.type === 'integer';
   const target = isKey && item.keywords['enum'] === undefined ? context.namedTarget(field) : undefined;
   return target && { field, schema: { ...reference(target, isList), 'x-at': wire } };
 }

@@ -39,8 +39,11 @@ function objects(shapes: readonly Shape[], nullable: boolean): Shape {
   return { ...ANY_SHAPE, type: 'object', nullable, properties, isUnion: true };
 }
 
-/** Returns the values of all enums, if each alternative is one. */
+/** Returns the values of all alternatives, if each is an enum or a constant. Titles of constants are their labels. */
 function commonText(shapes: readonly Shape[]): Shape['keywords'] {
-  const enums = shapes.map(({ keywords }) => listIn(keywords, 'enum'));
-  return enums.every((values) => values.length > 0) ? { enum: [...new Set(enums.flat())] } : {};
+  const enums = shapes.map(({ keywords }) => ('const' in keywords ? [keywords['const']] : listIn(keywords, 'enum')));
+  if (enums.some((values) => values.length === 0)) return {};
+  const titles = shapes.map(({ keywords }) => keywords['title']);
+  const areLabels = enums.every(({ length }) => length === 1) && titles.every((title) => typeof title === 'string');
+  return { enum: areLabels ? enums.flat() : [...new Set(enums.flat())], ...(areLabels && { 'x-enumNames': titles }) };
 }

@@ -6,6 +6,13 @@ export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024;
 /** Documents with a few hundred aliases exist. More than this number is an attempt to exhaust the memory. */
 const MAX_ALIASES = 10_000;
 
+/** Number of bytes in which a document names its format. */
+const BEGINNING = 64 * 1024;
+
+export function documentBeginning(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, BEGINNING));
+}
+
 /**
  * Parses a document in JSON or YAML.
  * @throws ImportError if the document is too large or has a syntax error

@@ -41,6 +41,7 @@ export function shapeReader(document: unknown): ShapeReader {
   function read(schema: Raw): Shape {
     const reference = stringIn(schema, '$ref');
     if (reference === undefined) return composed(schema);
+    if (!reference.startsWith('#')) return { ...ANY_SHAPE, keywords: { $ref: reference } };
     const target = { ...shapeOf(referenced(document, reference)), component: referenceName(reference) };
     const { $ref: _, ...beside } = schema;
     return Object.keys(beside).length === 0 ? target : intersection(target, composed(beside));

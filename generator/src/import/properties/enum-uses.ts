@@ -1,6 +1,6 @@
 import type { ShapeReader } from '../schema/shape-reader.ts';
-import { enumValues } from '../properties/enum-values.ts';
-import type { WireProperty } from '../properties/draft-properties.ts';
+import { enumValues } from './enum-values.ts';
+import type { WireProperty } from './draft-properties.ts';
 
 const MAX_DEPTH = 4;
 
