@@ -1,6 +1,22 @@
 import { objectIn, type Raw } from '@tuyen/model/raw';
 
-const NAMES = ['name', 'title', 'label', 'display_name', 'full_name', 'subject', 'summary', 'number', 'code', 'username', 'email', 'email_address', 'slug', 'filename', 'reference'];
+const NAMES = [
+  'name',
+  'title',
+  'label',
+  'display_name',
+  'full_name',
+  'subject',
+  'summary',
+  'number',
+  'code',
+  'username',
+  'email',
+  'email_address',
+  'slug',
+  'filename',
+  'reference',
+];
 
 /**
  * Returns the title of a record: a field with a name that is usual for titles, else the key.

@@ -1,5 +1,6 @@
 import { isObject } from '@tuyen/model/json';
 import { entriesIn, objectIn, stringIn } from '@tuyen/model/raw';
+import { findList, type FoundList, LIST_NAMES } from '../schema/find-list.ts';
 import { kebabCase } from '../naming/snake-case.ts';
 import { plural } from '../naming/plural.ts';
 import { uniqueName } from '../naming/unique-name.ts';
@@ -27,17 +28,29 @@ export interface JsonSchemaReading {
 export function jsonSchemaReading(document: unknown, from: string): JsonSchemaReading {
   const reader = shapeReader(document);
   const isRecord = Object.keys(objectIn(document, 'properties')).length > 0 || isObject(objectIn(document)['items']);
-  const definitions = isRecord ? [wholeSchema(document, from)] : partsOf(document);
+  const definitions = isRecord ? [wholeSchema(document, from, reader)] : partsOf(document);
   return { reader, definitions };
 }
 
-function wholeSchema(document: unknown, from: string): Definition {
+function wholeSchema(document: unknown, from: string, reader: ShapeReader): Definition {
   const isSingle = isConfiguration(document);
   const name = kebabCase(fileName(from)) || 'records';
-  // A list of records is described by its items.
-  const items = objectIn(document)['items'];
-  const schema = Object.keys(objectIn(document, 'properties')).length === 0 && isObject(items) ? items : document;
-  return { name: isSingle || name.endsWith('s') ? name : plural(name), pointer: '#', schema, isSingle };
+  const list = isSingle ? undefined : listOfRecords(document, name, reader);
+  const records = list?.envelope.split('.').at(-1) ?? '';
+  const noun = records === '' || LIST_NAMES.includes(records) ? name : kebabCase(records);
+  return {
+    name: isSingle || noun.endsWith('s') ? noun : plural(noun),
+    pointer: '#',
+    schema: list?.item ?? document,
+    isSingle,
+  };
+}
+
+/** A schema may describe a list of records, or an answer with one: `{ data: { stations: [station] } }`. */
+function listOfRecords(document: unknown, name: string, reader: ShapeReader): FoundList | undefined {
+  const list = findList(document, name, reader);
+  const [first = ''] = list?.envelope.split('.') ?? [];
+  return list && (first === '' || LIST_NAMES.includes(first)) ? list : undefined;
 }
 
 function partsOf(document: unknown): readonly Definition[] {
@@ -58,7 +71,12 @@ function partsOf(document: unknown): readonly Definition[] {
 
 /** Returns the file's name without folders and extensions: `customer` for `schemas/customer.schema.json`. */
 function fileName(from: string): string {
-  const base = from.replace(/[?#].*$/u, '').replace(/\/+$/u, '').split('/').at(-1) ?? '';
+  const base =
+    from
+      .replace(/[?#].*$/u, '')
+      .replace(/\/+$/u, '')
+      .split('/')
+      .at(-1) ?? '';
   return base.replace(/(?:\.schema)?\.(?:json|ya?ml)$/iu, '');
 }
 

@@ -9,8 +9,10 @@ import { commonNameRule, withoutRuleNames, withoutWireNames } from '../naming/wi
 import { collectNotes, type Notes } from '../notes.ts';
 import { projectName } from '../project-name.ts';
 import type { PropertyContext } from '../properties/context.ts';
-import { type DraftedProperties, draftProperties } from '../properties/draft-properties.ts';
+import { draftProperties } from '../properties/draft-properties.ts';
+import type { DraftedProperties } from '../properties/wire-property.ts';
 import { enumFiles } from '../properties/enum-files.ts';
+import { fieldCounter } from '../properties/field-count.ts';
 import { enumUses } from '../properties/enum-uses.ts';
 import { recordTitle } from '../record-title.ts';
 import type { Definition, JsonSchemaReading } from './definitions.ts';
@@ -60,14 +62,22 @@ function draftDefinitions({ reader, definitions }: JsonSchemaReading, options: I
   const isChosen = ({ name, component }: Definition) =>
     isWanted(name, options) || (component !== undefined && options.only.length > 0 && isWanted(component, options));
   const wanted = definitions.filter((definition) => isResource(definition) && isChosen(definition));
-  const targets = new Map(wanted.flatMap((one) => (one.component === undefined ? [] : [[one.component, one] as const])));
+  const targets = new Map(
+    wanted.flatMap((one) => (one.component === undefined ? [] : [[one.component, one] as const])),
+  );
   const nouns = new Map(wanted.map((one) => [singular(one.name).replaceAll('-', '_'), one]));
   const target = (found: Definition | undefined) => found && { resource: projectName(found.name, options), key: 'id' };
   const written = wanted.map((definition) => ({ definition, record: wireProperties(definition, reader) }));
   const context: PropertyContext = {
     reader,
     notes,
-    enums: enumFiles(enumUses(written.map(({ record }) => record), reader)),
+    enums: enumFiles(
+      enumUses(
+        written.map(({ record }) => record),
+        reader,
+      ),
+    ),
+    fieldCount: fieldCounter(reader, ({ component }) => targets.has(component ?? '')),
     isOwn: options.backend === undefined,
     text: (text) => Object.fromEntries(options.languages.map((language) => [language, text])),
     namedTarget: (field) => target(nouns.get(/^(.+)_(?:id|ids|uuid)$/u.exec(field)?.[1] ?? '')),
@@ -82,9 +92,17 @@ function draftDefinitions({ reader, definitions }: JsonSchemaReading, options: I
   const known = new Set(resources.map(({ definition }) => definition));
   const left = definitions
     .filter((definition) => !known.has(definition))
-    .map((definition) => ({ definition, reason: isResource(definition) ? LEFT_OUT : 'It is no object with properties.' }));
+    .map((definition) => ({
+      definition,
+      reason: isResource(definition) ? LEFT_OUT : 'It is no object with properties.',
+    }));
   // Definitions that the options leave out are no news.
-  return { resources, left: options.only.length > 0 ? left.filter(({ reason }) => reason !== LEFT_OUT) : left, context, notes };
+  return {
+    resources,
+    left: options.only.length > 0 ? left.filter(({ reason }) => reason !== LEFT_OUT) : left,
+    context,
+    notes,
+  };
 }
 
 const LEFT_OUT = 'It is left out, or has only fields that the server has itself.';

@@ -9,7 +9,8 @@ import { draftJsonSchema, listJsonSchema } from './draft-json-schema.ts';
 /** JSON Schema of any version, in JSON or YAML. */
 export const jsonSchemaSource: ImportSource<JsonSchemaReading> = {
   name: 'json-schema',
-  recognizes: ({ bytes, from }) => bytes !== undefined && (isJsonSchema(documentBeginning(bytes)) || isNamedSchema(from)),
+  recognizes: ({ bytes, from }) =>
+    bytes !== undefined && (isJsonSchema(documentBeginning(bytes)) || isNamedSchema(from)),
   read: (origin) => new Promise((resolve) => resolve(readJsonSchema(origin))),
   list: listJsonSchema,
   draft: draftJsonSchema,
@@ -17,7 +18,8 @@ export const jsonSchemaSource: ImportSource<JsonSchemaReading> = {
 
 const isNamedSchema = (from: string): boolean => /\.schema\.(?:json|ya?ml)$/iu.test(from);
 
-const isJsonSchema = (text: string): boolean => /["']?\$schema["']?\s*:\s*["']?https?:\/\/json-schema\.org\//u.test(text);
+const isJsonSchema = (text: string): boolean =>
+  /["']?\$schema["']?\s*:\s*["']?https?:\/\/json-schema\.org\//u.test(text);
 
 /** @throws ImportError if the file is no JSON Schema */
 function readJsonSchema({ bytes, from }: ImportOrigin): JsonSchemaReading {

@@ -1,7 +1,23 @@
 const MAX_LABEL = 60;
 const MAX_HELP = 200;
 
-const UPPER_CASE = new Set(['api', 'csv', 'gid', 'html', 'id', 'ids', 'ip', 'json', 'pdf', 'sku', 'sms', 'url', 'utc', 'uuid', 'vat']);
+const UPPER_CASE = new Set([
+  'api',
+  'csv',
+  'gid',
+  'html',
+  'id',
+  'ids',
+  'ip',
+  'json',
+  'pdf',
+  'sku',
+  'sms',
+  'url',
+  'utc',
+  'uuid',
+  'vat',
+]);
 
 /** Returns a label for a name: `due_on` and `due-on` become `Due on`. */
 export function humanized(name: string): string {

@@ -5,5 +5,8 @@ export function sameWord(one: string, other: string): boolean {
 
 function stem(name: string): string {
   const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return letters.replace(/ies$/u, 'y').replace(/(?<=(?:s|x|z|ch|sh))es$/u, '').replace(/(?<!s)s$/u, '');
+  return letters
+    .replace(/ies$/u, 'y')
+    .replace(/(?<=(?:s|x|z|ch|sh))es$/u, '')
+    .replace(/(?<!s)s$/u, '');
 }

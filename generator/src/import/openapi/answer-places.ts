@@ -18,7 +18,9 @@ export function placeInAnswer(
   let level: readonly (readonly [path: string, shape: Shape])[] = [['', shapeOf(answer)]];
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
     const inside = level.flatMap(([path, shape]) =>
-      shape.type === 'object' ? [...shape.properties].map(([name, schema]) => [`${path}${name}`, shapeOf(schema), name] as const) : [],
+      shape.type === 'object'
+        ? [...shape.properties].map(([name, schema]) => [`${path}${name}`, shapeOf(schema), name] as const)
+        : [],
     );
     for (const name of names) {
       const found = inside.find(([, shape, written]) => plainName(written) === name && fits(shape));

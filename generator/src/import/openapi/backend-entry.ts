@@ -33,7 +33,8 @@ function credentials(document: unknown, secret: string): Raw | undefined {
     const type = stringIn(scheme, 'type');
     const name = stringIn(scheme, 'name') ?? '';
     const isBasic = stringIn(scheme, 'scheme')?.toLowerCase() === 'basic';
-    if (type === 'oauth2' || type === 'openIdConnect' || (type === 'http' && !isBasic)) return { kind: 'bearer', secret };
+    if (type === 'oauth2' || type === 'openIdConnect' || (type === 'http' && !isBasic))
+      return { kind: 'bearer', secret };
     if (type === 'http') return { kind: 'basic', secret };
     const isHeader = type === 'apiKey' && scheme['in'] === 'header' && /^[A-Za-z0-9-]+$/u.test(name);
     return isHeader ? { kind: 'header', header: name, secret } : undefined;

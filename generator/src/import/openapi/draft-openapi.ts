@@ -16,7 +16,11 @@ export function draftOpenApi(reading: OpenApiReading, options: ImportOptions): D
   const drafted = draftResources(reading, options);
   missingParameters(drafted, reading.reader);
   return {
-    files: [...resourceFiles(drafted, reading, options), ...enumFiles(drafted, options), ...backendFiles(drafted, reading, options)],
+    files: [
+      ...resourceFiles(drafted, reading, options),
+      ...enumFiles(drafted, options),
+      ...backendFiles(drafted, reading, options),
+    ],
     ...(options.backend !== undefined && { backends: backendEntries(reading, options.backend, options, drafted) }),
     notes: drafted.notes.all(),
   };

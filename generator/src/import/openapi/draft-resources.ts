@@ -3,8 +3,10 @@ import type { ImportOptions } from '../draft.ts';
 import { isWanted } from '../name-patterns.ts';
 import { projectName } from '../project-name.ts';
 import type { PropertyContext } from '../properties/context.ts';
-import { draftProperties, type WireProperty } from '../properties/draft-properties.ts';
+import { draftProperties } from '../properties/draft-properties.ts';
+import type { WireProperty } from '../properties/wire-property.ts';
 import { type EnumFiles, enumFiles } from '../properties/enum-files.ts';
+import { fieldCounter } from '../properties/field-count.ts';
 import { enumUses } from '../properties/enum-uses.ts';
 import type { DraftedOperation, DraftedResource } from './drafted-resource.ts';
 import { filterableFields } from './filterable-fields.ts';
@@ -38,12 +40,21 @@ export function draftResources(reading: OpenApiReading, options: ImportOptions):
   const { reader } = reading;
   const notes = collectNotes();
   const started = wantedResources(reading, options).map((found) => start(found, reading, options, notes));
-  const enums = enumFiles(enumUses(started.map(({ record }) => record), reader));
-  const targets = referenceTargets(started.filter(({ found }) => found.within === undefined), reader);
+  const enums = enumFiles(
+    enumUses(
+      started.map(({ record }) => record),
+      reader,
+    ),
+  );
+  const targets = referenceTargets(
+    started.filter(({ found }) => found.within === undefined),
+    reader,
+  );
   const context: PropertyContext = {
     reader,
     notes,
     enums,
+    fieldCount: fieldCounter(reader, (shape) => targets.of(shape) !== undefined),
     isOwn: options.backend === undefined,
     text: (text) => Object.fromEntries(options.languages.map((language) => [language, text])),
     namedTarget: targets.named,

@@ -1,5 +1,5 @@
 import { objectIn } from '@tuyen/model/raw';
-import type { DraftedProperties } from '../properties/draft-properties.ts';
+import type { DraftedProperties } from '../properties/wire-property.ts';
 
 /** Returns the fields that a list can be filtered by: those with a single value, and lists of references and enums. */
 export function filterableFields({ fields, properties }: DraftedProperties): ReadonlyMap<string, string> {

@@ -52,7 +52,15 @@ function childResource(list: ApiPath, parents: readonly FoundResource[], around:
   const item = byKey.get(pathKey([...list.segments, '{}'])) ?? (atTop && !known.has(atTop) ? atTop : undefined);
   const own = item === atTop && item ? rest.map(kebabCase).join('-') : '';
   const free = own !== '' && !taken.has(own) ? own : `${singular(parent.name)}-${rest.map(kebabCase).join('-')}`;
-  const child = { name: free, list, records, item, record: recordAt(item, reader), within: parent.name, otherLists: [] };
+  const child = {
+    name: free,
+    list,
+    records,
+    item,
+    record: recordAt(item, reader),
+    within: parent.name,
+    otherLists: [],
+  };
   // Screens cannot tell apart records without a key.
   if (recordKey(child, reader).certainty === 'assumed') return [];
   return [{ ...child, name: uniqueName(free, taken, '-') }];

@@ -5,7 +5,18 @@ import type { ShapeReader } from '../schema/shape-reader.ts';
 import type { DraftedResource } from './drafted-resource.ts';
 import { parameterNamed, queryParameters } from './query-parameters.ts';
 
-const SEARCH = ['q', 'query', 'search', 'searchterm', 'searchquery', 'filterterm', 'keyword', 'keywords', 'term', 'text'];
+const SEARCH = [
+  'q',
+  'query',
+  'search',
+  'searchterm',
+  'searchquery',
+  'filterterm',
+  'keyword',
+  'keywords',
+  'term',
+  'text',
+];
 
 export function findSearch(list: ApiPath): string | undefined {
   return parameterNamed(queryParameters(list), SEARCH)?.name;
@@ -28,7 +39,8 @@ export function findFilters(
       .flatMap((parameter) => {
         const { name } = parameter;
         const plain = snakeCase(name.replace(/\[\]$/u, ''));
-        const field = filterable.get(name) ?? bySnake.get(plain) ?? [plain, `${plain}_id`].find((one) => names.has(one));
+        const field =
+          filterable.get(name) ?? bySnake.get(plain) ?? [plain, `${plain}_id`].find((one) => names.has(one));
         return field !== undefined && accepts(parameter, objectIn(properties[field]), reader) ? [[field, name]] : [];
       })
       .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),

@@ -5,14 +5,51 @@ import type { ApiPath, Parameter } from './api-path.ts';
 import { getOf } from './found-resource.ts';
 import { parameterNamed, queryParameters } from './query-parameters.ts';
 
-export type Paginator = Readonly<Record<string, string | number>> & { readonly kind: 'page' | 'offset' | 'cursor' | 'none' };
+export type Paginator = Readonly<Record<string, string | number>> & {
+  readonly kind: 'page' | 'offset' | 'cursor' | 'none';
+};
 
 const PAGE = ['page', 'pagenumber', 'pageno', 'pageindex', 'pagepage', 'p'];
 const OFFSET = ['offset', 'skip', 'start', 'startindex', 'from', 'pageoffset'];
-const CURSOR = ['cursor', 'marker', 'nexttoken', 'pagetoken', 'pagecursor', 'after', 'pageafter', 'startingafter', 'continuationtoken', 'nextpagetoken'];
-const SIZE = ['perpage', 'pagesize', 'limit', 'size', 'pagelimit', 'maxresults', 'maxitems', 'itemsperpage', 'count', 'take', 'top', 'per', 'first'];
+const CURSOR = [
+  'cursor',
+  'marker',
+  'nexttoken',
+  'pagetoken',
+  'pagecursor',
+  'after',
+  'pageafter',
+  'startingafter',
+  'continuationtoken',
+  'nextpagetoken',
+];
+const SIZE = [
+  'perpage',
+  'pagesize',
+  'limit',
+  'size',
+  'pagelimit',
+  'maxresults',
+  'maxitems',
+  'itemsperpage',
+  'count',
+  'take',
+  'top',
+  'per',
+  'first',
+];
 
-const NEXT_TOKENS = ['nextcursor', 'nextmarker', 'nextpagetoken', 'nexttoken', 'endcursor', 'cursor', 'offset', 'after', 'next'];
+const NEXT_TOKENS = [
+  'nextcursor',
+  'nextmarker',
+  'nextpagetoken',
+  'nexttoken',
+  'endcursor',
+  'cursor',
+  'offset',
+  'after',
+  'next',
+];
 const MORE = ['hasmore', 'more', 'hasnextpage', 'hasnext'];
 
 /** Returns how the pages of a list are requested. */

@@ -4,7 +4,7 @@ import { plural } from '../naming/plural.ts';
 import { uniqueName } from '../naming/unique-name.ts';
 import type { ShapeReader } from '../schema/shape-reader.ts';
 import { type ApiPath, isParameter, lastStatic, type Parameter, pathKey } from './api-path.ts';
-import { findList, type FoundList, findRecord } from './find-list.ts';
+import { findList, type FoundList, findRecord } from '../schema/find-list.ts';
 import { fixedValue } from './fixed-parameters.ts';
 import { type FoundResource, getOf } from './found-resource.ts';
 
@@ -60,7 +60,9 @@ function itemPaths(
   paths: readonly ApiPath[],
   reader: ShapeReader,
 ): (list: ApiPath, records: FoundList) => ApiPath | undefined {
-  const items = paths.filter(({ segments }) => isParameter(segments.at(-1) ?? '') && !segments.slice(0, -1).some(isParameter));
+  const items = paths.filter(
+    ({ segments }) => isParameter(segments.at(-1) ?? '') && !segments.slice(0, -1).some(isParameter),
+  );
   const byKey = new Map(items.map((path) => [pathKey(path.segments), path]));
   const byComponent = new Map<string, ApiPath>();
   for (const path of items) {
@@ -84,7 +86,9 @@ const byFitness = (reader: ShapeReader) => (one: ListOfRecords, other: ListOfRec
 
 function fitness({ list, item }: ListOfRecords, reader: ShapeReader): number {
   const isBeside = pathKey(item.segments) === pathKey([...list.segments, '{}']);
-  const needs = getOf(list)?.parameters.some((parameter) => parameter.required && fixedValue(parameter, reader) === undefined) === true;
+  const needs =
+    getOf(list)?.parameters.some((parameter) => parameter.required && fixedValue(parameter, reader) === undefined) ===
+    true;
   const chooses = getOf(list)?.parameters.some((parameter) => isChoice(parameter, reader)) === true;
   return (isBeside ? 0 : 10_000) + (needs ? 1_000 : 0) + (chooses ? 0 : 100) + list.path.length;
 }

@@ -26,7 +26,10 @@ export function findSort(
   const sort = parameterNamed(parameters, SORT);
   if (!sort) return undefined;
   const values = valuesOf(sort, reader);
-  const order = parameterNamed(parameters.filter((parameter) => parameter !== sort), ORDER);
+  const order = parameterNamed(
+    parameters.filter((parameter) => parameter !== sort),
+    ORDER,
+  );
   const direction = order && directionOf(order, reader);
   if (values.length > 0) return sortByValues(sort, values, fields, direction);
   const form = describedForm(sort, reader);

@@ -3,7 +3,18 @@ import { isNumber, placeInAnswer } from './answer-places.ts';
 import type { ApiPath } from './api-path.ts';
 import { getOf } from './found-resource.ts';
 
-const TOTALS = ['totalcount', 'total', 'totalitems', 'totalresults', 'totalentries', 'totalelements', 'totalrecords', 'itemcount', 'count', 'nbhits'];
+const TOTALS = [
+  'totalcount',
+  'total',
+  'totalitems',
+  'totalresults',
+  'totalentries',
+  'totalelements',
+  'totalrecords',
+  'itemcount',
+  'count',
+  'nbhits',
+];
 const HEADERS = ['x-total-count', 'x-total', 'total-count', 'x-pagination-total-count', 'content-range'];
 
 /** Returns where the answer of a list has the number of all records. */

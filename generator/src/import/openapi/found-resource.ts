@@ -1,5 +1,5 @@
 import type { ApiOperation, ApiPath } from './api-path.ts';
-import type { FoundList } from './find-list.ts';
+import type { FoundList } from '../schema/find-list.ts';
 
 /** Resource that the paths of a document describe. */
 export interface FoundResource {

@@ -16,8 +16,15 @@ export function leftPaths(
   { paths, resources, children, reader }: OpenApiReading,
   drafted: readonly DraftedResource[],
 ): readonly LeftPath[] {
-  const used = new Set(drafted.flatMap(({ found, operations }) => [...partsOf(found), ...operations.map(({ operation }) => operation.path)]));
-  const parts = new Map([...resources, ...children].flatMap((found) => partsOf(found).map((path) => [path, found.name] as const)));
+  const used = new Set(
+    drafted.flatMap(({ found, operations }) => [
+      ...partsOf(found),
+      ...operations.map(({ operation }) => operation.path),
+    ]),
+  );
+  const parts = new Map(
+    [...resources, ...children].flatMap((found) => partsOf(found).map((path) => [path, found.name] as const)),
+  );
   const others = new Map(resources.flatMap(({ name, otherLists }) => otherLists.map((path) => [path, name] as const)));
   const items = new Set([...resources, ...children].flatMap(({ item }) => (item ? [pathKey(item.segments)] : [])));
   return paths

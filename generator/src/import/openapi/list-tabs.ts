@@ -19,7 +19,10 @@ export function listTabs(resource: DraftedResource, reader: ShapeReader): readon
     const values = Object.keys(objectIn(objectIn(resource.properties[field]), 'x-values'));
     const taken = new Set<string>();
     if (values.length > 1 && values.length <= MAX_TABS) {
-      return values.map((value) => ({ name: uniqueName(kebabCase(value) || 'tab', taken, '-'), filter: { [field]: value } }));
+      return values.map((value) => ({
+        name: uniqueName(kebabCase(value) || 'tab', taken, '-'),
+        filter: { [field]: value },
+      }));
     }
   }
   return [];

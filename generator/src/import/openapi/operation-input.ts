@@ -1,7 +1,7 @@
 import type { PropertyContext } from '../properties/context.ts';
 import { draftProperties } from '../properties/draft-properties.ts';
 import type { DraftedOperation } from './drafted-resource.ts';
-import { findRecord } from './find-list.ts';
+import { findRecord } from '../schema/find-list.ts';
 import type { FoundOperation } from './record-operations.ts';
 
 /** Returns the operation with the fields of its request body. */

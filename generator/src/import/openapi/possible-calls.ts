@@ -1,6 +1,6 @@
 import { listIn, type Raw } from '@tuyen/model/raw';
 import type { PropertyContext } from '../properties/context.ts';
-import type { DraftedProperties } from '../properties/draft-properties.ts';
+import type { DraftedProperties } from '../properties/wire-property.ts';
 import type { Shape } from '../schema/shape.ts';
 import type { RecordCalls } from './record-calls.ts';
 
@@ -20,7 +20,9 @@ export function possibleCalls(
     return { ...calls, create: undefined, update: undefined };
   }
   const body = create && reader.shapeOf(create.body.item);
-  const missing = [...(body?.required ?? [])].find((wire) => body && isReadOnly(wire) && isNeeded(body, wire, reader.shapeOf));
+  const missing = [...(body?.required ?? [])].find(
+    (wire) => body && isReadOnly(wire) && isNeeded(body, wire, reader.shapeOf),
+  );
   if (missing === undefined) return calls;
   const message = `No form creates records of the resource, because the required "${missing}" has no input.`;
   notes.add({ code: 'TUY847', place: resource, message });

@@ -1,7 +1,7 @@
 import { sameWord } from '../naming/same-word.ts';
 import type { ShapeReader } from '../schema/shape-reader.ts';
 import { type ApiOperation, type ApiPath, lastStatic, type Method } from './api-path.ts';
-import { type FoundList, findRecord } from './find-list.ts';
+import { type FoundList, findRecord } from '../schema/find-list.ts';
 import type { FoundResource } from './found-resource.ts';
 
 /** Request that writes a record. */

@@ -55,6 +55,8 @@ function operationsAt(path: ApiPath, on: FoundOperation['on'], notes: Notes): re
 
 function obstacleOf({ otherBody, parameters }: ApiOperation): string | undefined {
   if (otherBody !== undefined) return `its body is ${otherBody}`;
-  const needed = parameters.find((parameter) => parameter.required && (parameter.in === 'query' || parameter.in === 'header'));
+  const needed = parameters.find(
+    (parameter) => parameter.required && (parameter.in === 'query' || parameter.in === 'header'),
+  );
   return needed && `it needs the parameter "${needed.name}"`;
 }

@@ -1,4 +1,4 @@
-import type { WireProperty } from '../properties/draft-properties.ts';
+import type { WireProperty } from '../properties/wire-property.ts';
 import type { Shape } from '../schema/shape.ts';
 import type { ShapeReader } from '../schema/shape-reader.ts';
 import type { FoundResource } from './found-resource.ts';
@@ -67,12 +67,15 @@ function isSameSchema(answer: unknown, body: unknown, { shapeOf }: ShapeReader):
   return one === other || (one.component !== undefined && one.component === other.component);
 }
 
+/** Lists in lists in lists are compared no further. */
+const MAX_LISTS = 3;
+
 /** Compares only the types, because answers and bodies often have schemas of their own for the same property. */
-function isSameForm(answer: unknown, body: unknown, reader: ShapeReader): boolean {
+function isSameForm(answer: unknown, body: unknown, reader: ShapeReader, depth = 0): boolean {
   const [one, other] = [reader.shapeOf(answer), reader.shapeOf(body)];
   if (one.type === 'any' || other.type === 'any') return true;
   if (one.type !== other.type) return isNumeric(one) && isNumeric(other);
-  return one.type !== 'array' || isSameForm(one.items, other.items, reader);
+  return one.type !== 'array' || depth > MAX_LISTS || isSameForm(one.items, other.items, reader, depth + 1);
 }
 
 const isNumeric = ({ type }: Shape): boolean => type === 'integer' || type === 'number';

@@ -31,7 +31,8 @@ export function referenceTargets(resources: readonly TargetResource[], reader: S
     },
     of: (shape) => {
       const { component } = shape;
-      const target = component === undefined ? undefined : (byComponent.get(component) ?? byNoun.get(compactNoun(component)));
+      const target =
+        component === undefined ? undefined : (byComponent.get(component) ?? byNoun.get(compactNoun(component)));
       return target && shape.properties.has(target.key.wire) ? targetOf(target) : undefined;
     },
   };
@@ -51,7 +52,11 @@ function compactNoun(component: string): string {
 /** Returns the components of the resource's record, its list, and those that they extend. */
 function componentsOf({ record, records }: FoundResource, { shapeOf }: ShapeReader): readonly string[] {
   const shapes = [record, records].flatMap((found) => (found ? [shapeOf(found.item)] : []));
-  return [...new Set(shapes.flatMap(({ component, ancestors }) => [...(component === undefined ? [] : [component]), ...ancestors]))];
+  return [
+    ...new Set(
+      shapes.flatMap(({ component, ancestors }) => [...(component === undefined ? [] : [component]), ...ancestors]),
+    ),
+  ];
 }
 
 function unambiguous(entries: readonly (readonly [string, TargetResource])[]): ReadonlyMap<string, TargetResource> {

@@ -18,7 +18,10 @@ export const openapiSource: ImportSource<OpenApiReading> = {
 };
 
 function isOpenApi(text: string): boolean {
-  return /^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\b/mu.test(text) || /[{,]\s*"(?:openapi|swagger)"\s*:\s*"[23]\./u.test(text);
+  return (
+    /^\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\b/mu.test(text) ||
+    /[{,]\s*"(?:openapi|swagger)"\s*:\s*"[23]\./u.test(text)
+  );
 }
 
 /** @throws ImportError if the document is no OpenAPI 3 */
@@ -26,7 +29,10 @@ function readOpenApi({ bytes, from }: ImportOrigin): OpenApiReading {
   const document = parseDocument(bytes ?? new Uint8Array(), from);
   const version = isObject(document) ? document['openapi'] : undefined;
   if (isObject(document) && document['swagger'] !== undefined) {
-    throw new ImportError(`${from} is Swagger ${String(document['swagger'])}.`, 'Convert the document to OpenAPI 3 first.');
+    throw new ImportError(
+      `${from} is Swagger ${String(document['swagger'])}.`,
+      'Convert the document to OpenAPI 3 first.',
+    );
   }
   if (!/^3\.\d/u.test(String(version))) {
     throw new ImportError(`${from} is no OpenAPI 3 document.`, 'The document begins with "openapi": "3.0.0" or later.');

@@ -20,9 +20,15 @@ export function withParents(drafted: readonly DraftedResource[], context: Proper
     const same = relatedByField(child, parent, top, context);
     const added = same ? undefined : withParentField(child, parent, context);
     if (added) children.push(added.resource);
-    related.set(parent.name, [...(related.get(parent.name) ?? []), same ?? { resource: child.name, by: added?.by ?? '' }]);
+    related.set(parent.name, [
+      ...(related.get(parent.name) ?? []),
+      same ?? { resource: child.name, by: added?.by ?? '' },
+    ]);
   }
-  return [...top, ...children].map((resource) => ({ ...resource, related: withoutTwice(related.get(resource.name) ?? []) }));
+  return [...top, ...children].map((resource) => ({
+    ...resource,
+    related: withoutTwice(related.get(resource.name) ?? []),
+  }));
 }
 
 /** Returns the related list if the records are a resource with a list that can be filtered by the record above. */
@@ -47,10 +53,14 @@ function withParentField(
   parent: DraftedResource,
   { text }: PropertyContext,
 ): { readonly resource: DraftedResource; readonly by: string } {
-  const known = Object.keys(child.properties).find((field) => child.properties[field]?.['x-reference'] === parent.name && child.properties[field]['type'] === 'string');
+  const known = Object.keys(child.properties).find(
+    (field) => child.properties[field]?.['x-reference'] === parent.name && child.properties[field]['type'] === 'string',
+  );
   if (known !== undefined) return { resource: child, by: known };
   const noun = singular(parent.name).replaceAll('-', '_');
-  const by = [`${noun}_id`, `parent_${noun}_id`, `within_${noun}_id`].find((name) => !Object.hasOwn(child.properties, name)) ?? 'within_id';
+  const by =
+    [`${noun}_id`, `parent_${noun}_id`, `within_${noun}_id`].find((name) => !Object.hasOwn(child.properties, name)) ??
+    'within_id';
   const field = { type: 'string', 'x-reference': parent.name, 'x-label': text(humanized(noun)) };
   return { resource: { ...child, properties: { [by]: field, ...child.properties } }, by };
 }

@@ -1,6 +1,7 @@
 import type { Notes } from '../notes.ts';
 import type { Shape } from '../schema/shape.ts';
 import type { ShapeReader } from '../schema/shape-reader.ts';
+import type { FieldCount } from './field-count.ts';
 import type { EnumFiles } from './enum-files.ts';
 
 /** Resource that a field can refer to. */
@@ -14,6 +15,7 @@ export interface PropertyContext {
   readonly reader: ShapeReader;
   readonly notes: Notes;
   readonly enums: EnumFiles;
+  readonly fieldCount: FieldCount;
   /** Whether the project's own server stores the records. */
   readonly isOwn: boolean;
   text(text: string): Readonly<Record<string, string>>;

@@ -9,28 +9,7 @@ import type { Shape } from '../schema/shape.ts';
 import type { PropertyContext, PropertyPlace } from './context.ts';
 import { draftProperty } from './draft-property.ts';
 import { referenceProperty } from './reference-property.ts';
-
-/** Property as the document has it. */
-export interface WireProperty {
-  readonly wire: string;
-  readonly schema: unknown;
-  readonly isRequired: boolean;
-  /** Whether a request body has the property with the same schema. By default as the object around it. */
-  readonly isInput?: boolean;
-  /** Schema in request bodies, if it has another form than in answers. */
-  readonly bodySchema?: unknown;
-  /** Whether only answers have the property. */
-  readonly isReadOnly?: boolean;
-  /** Whether only request bodies have the property. */
-  readonly isWriteOnly?: boolean;
-}
-
-export interface DraftedProperties {
-  readonly properties: Readonly<Record<string, Raw>>;
-  readonly required: readonly string[];
-  /** Names of the fields, by names in the document. */
-  readonly fields: ReadonlyMap<string, string>;
-}
+import type { DraftedProperties, WireProperty } from './wire-property.ts';
 
 /** Names that a field of any resource cannot have. */
 const RESERVED = ['q', 'constructor', 'prototype', 'hasownproperty', 'id'];
@@ -57,9 +36,14 @@ export function draftProperties(
     const reference = referenceProperty(wanted, property.wire, shape, context);
     const isTaken = wanted !== property.wire && exact.has(wanted);
     const field = freeName(reference?.field ?? wanted, isTaken, taken, own.path, context);
-    if (reference && context.isOwn && place.depth === 0) taken.add(joinName(field, reference.schema['type'] === 'array'));
-    const schema = reference?.schema ?? { ...draftProperty(shape, field, own, context), 'x-at': property.wire };
-    const bodySchema = property.bodySchema === undefined ? schema : schemaWithBody(schema, property.bodySchema, own, context);
+    if (reference && context.isOwn && place.depth === 0)
+      taken.add(joinName(field, reference.schema['type'] === 'array'));
+    const schema = reference?.schema ?? {
+      ...draftProperty(shape, field, own, context, draftProperties),
+      'x-at': property.wire,
+    };
+    const bodySchema =
+      property.bodySchema === undefined ? schema : schemaWithBody(schema, property.bodySchema, own, context);
     const isReadOnly = property.isReadOnly === true || bodySchema === undefined;
     const words = described(shape, reference ? field : wanted, { ...property, isReadOnly }, context);
     properties.push([field, { ...(bodySchema ?? schema), ...words }]);
@@ -88,7 +72,9 @@ function schemaWithBody(schema: Raw, body: unknown, place: PropertyPlace, contex
 function isLeftOut(wire: string, field: string, place: PropertyPlace, { isOwn, notes }: PropertyContext): boolean {
   const isSystem = isOwn && place.depth === 0 && SYSTEM_FIELDS.includes(field);
   if (field !== '' && !isSystem) return false;
-  const message = isSystem ? 'The server has a field of this name itself.' : `"${wire}" has no letter for a field name.`;
+  const message = isSystem
+    ? 'The server has a field of this name itself.'
+    : `"${wire}" has no letter for a field name.`;
   notes.add({ code: 'TUY842', place: `${place.path}.${wire}`, message });
   return true;
 }
@@ -104,7 +90,11 @@ function freeName(
   const field = isTaken && !taken.has(short) ? `${short}_2` : short;
   const unique = uniqueName(RESERVED.includes(field) && taken.has(field) ? `${field}_value` : field, taken, '_');
   if (unique !== wanted) {
-    notes.add({ code: 'TUY842', place: path, message: `The field is named "${unique}", because "${wanted}" is taken.` });
+    notes.add({
+      code: 'TUY842',
+      place: path,
+      message: `The field is named "${unique}", because "${wanted}" is taken.`,
+    });
   }
   return unique;
 }
@@ -116,7 +106,9 @@ function described(shape: Shape, field: string, property: WireProperty, context:
     'x-label': context.text(labelText(title) ?? humanized(field.replace(/_ids?$/u, ''))),
     ...(help !== undefined && { 'x-help': context.text(help) }),
     ...(deprecated === true && { deprecated: true }),
-    ...((property.isReadOnly === true || (property.isWriteOnly === undefined && readOnly === true)) && { readOnly: true }),
+    ...((property.isReadOnly === true || (property.isWriteOnly === undefined && readOnly === true)) && {
+      readOnly: true,
+    }),
     ...((property.isWriteOnly ?? writeOnly === true) && { writeOnly: true }),
   };
 }

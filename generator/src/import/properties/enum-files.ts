@@ -36,7 +36,8 @@ export function enumFiles(uses: ReadonlyMap<string, number>): EnumFiles {
       const { component } = shape;
       const key = canonicalJson([component, listIn(shape.keywords, 'enum')]);
       const name = component === undefined ? '' : kebabCase(component);
-      if (component !== undefined && name !== '' && (uses.get(component) ?? 0) > 1) return add(key, name, values, shape);
+      if (component !== undefined && name !== '' && (uses.get(component) ?? 0) > 1)
+        return add(key, name, values, shape);
       // Inline enums have names too. One whose name is taken becomes a file with a name of its own.
       if (taken.has(inlineName)) return add(canonicalJson([inlineName, values]), inlineName, values, shape);
       taken.add(inlineName);

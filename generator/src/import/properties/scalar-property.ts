@@ -9,7 +9,8 @@ const FORMATS = new Set(['date', 'date-time', 'email', 'time', 'uuid']);
 /** Texts that may be longer than this have an input of several lines. */
 const MAX_LINE = 255;
 
-const LONG_TEXT = /(?:^|_)(?:body|bio|comments?|content|description|html|instructions|message|notes?|remarks?|summary|text)$/u;
+const LONG_TEXT =
+  /(?:^|_)(?:body|bio|comments?|content|description|html|instructions|message|notes?|remarks?|summary|text)$/u;
 
 /** Returns the schema of a field with a single value that is no enum: a text, a number, yes or no. */
 export function scalarProperty(shape: Shape, field: string): Raw | undefined {

@@ -6,5 +6,8 @@ const MAX_SCHEMAS = 10_000;
 export function checkSchemaCount(schemas: Readonly<Record<string, unknown>>, from: string): void {
   const count = Object.keys(schemas).length;
   if (count <= MAX_SCHEMAS) return;
-  throw new ImportError(`${from} has ${count} schemas. An import reads ${MAX_SCHEMAS}.`, 'Import a part of the document.');
+  throw new ImportError(
+    `${from} has ${count} schemas. An import reads ${MAX_SCHEMAS}.`,
+    'Import a part of the document.',
+  );
 }

@@ -6,7 +6,13 @@ export function intersection(one: Shape, other: Shape): Shape {
   const component = componentOf(one, other);
   return {
     ...(component !== undefined && { component }),
-    ancestors: [...new Set([one, other].flatMap(({ ancestors, component: name }) => (name === undefined ? ancestors : [...ancestors, name])))],
+    ancestors: [
+      ...new Set(
+        [one, other].flatMap(({ ancestors, component: name }) =>
+          name === undefined ? ancestors : [...ancestors, name],
+        ),
+      ),
+    ],
     type: other.type === 'any' ? one.type : other.type,
     nullable: one.nullable || other.nullable,
     properties: bothProperties(one, other),

@@ -1,6 +1,6 @@
 import { sameWord } from '../naming/same-word.ts';
-import type { Shape } from '../schema/shape.ts';
-import type { ShapeReader } from '../schema/shape-reader.ts';
+import type { Shape } from './shape.ts';
+import type { ShapeReader } from './shape-reader.ts';
 
 /** Where an answer has its records. */
 export interface FoundList {
@@ -11,7 +11,17 @@ export interface FoundList {
 }
 
 /** Names of properties that hold the records of a list, in many APIs. */
-const LIST_NAMES = ['data', 'items', 'results', 'entries', 'records', 'content', 'value', 'rows', 'list'];
+export const LIST_NAMES: readonly string[] = [
+  'data',
+  'items',
+  'results',
+  'entries',
+  'records',
+  'content',
+  'value',
+  'rows',
+  'list',
+];
 
 /** An object with more properties than this one is a record, and its list is a part of the record. */
 const MAX_ENVELOPE_PROPERTIES = 6;
@@ -77,7 +87,8 @@ export function findRecord(body: unknown, segment: string, { shapeOf }: ShapeRea
     const isNamed = sameWord(name, segment) || LIST_NAMES.includes(name.toLowerCase());
     const inner = shapeOf(schema);
     if (!isNamed && shape.properties.size > 1) continue;
-    if (inner.type === 'object' && inner.properties.size > 0) return { envelope: name, item: withoutSecondList(schema, shapeOf) };
+    if (inner.type === 'object' && inner.properties.size > 0)
+      return { envelope: name, item: withoutSecondList(schema, shapeOf) };
     const item = isNamed ? recordsIn(inner, shapeOf) : undefined;
     if (item !== undefined) return { envelope: `${name}.0`, item };
   }
