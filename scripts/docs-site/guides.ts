@@ -11,6 +11,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'comparison', group: 'Start' },
   { name: 'extending', group: 'Guides' },
   { name: 'plugins', group: 'Guides' },
+  { name: 'backends', group: 'Guides' },
   { name: 'changes', group: 'Guides' },
   { name: 'databases', group: 'Guides' },
   { name: 'operating', group: 'Guides' },

@@ -65,6 +65,10 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
     fail(`The schemas have ${errors} errors. See them with: npx tuyen lint`);
   }
+  if (whole.identity.users.resource === '')
+    fail(
+      'The project has no "identity" in tuyen.config.json, so nobody could sign in. Name the resource of the accounts there.',
+    );
   const unchecked = diagnostics.find(({ code }) => code === 'TUY908');
   if (unchecked) fail(`${unchecked.message} ${unchecked.hint ?? ''}`);
 

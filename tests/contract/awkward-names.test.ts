@@ -183,6 +183,7 @@ test('an unusual schema name is either rejected with a fix, or its generated cod
   expect({ documents, parts }).toMatchInlineSnapshot(`
     {
       "documents": [
+        "TUY210 backends/constructor",
         "TUY210 dashboards/constructor",
         "TUY210 enums/constructor",
         "TUY210 flows/constructor",

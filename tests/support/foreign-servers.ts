@@ -4,15 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
  * Small servers in the manner of other systems. Each has the films and their studios in its own form.
  */
 
-export interface Film {
-  readonly id: number;
-  readonly title: string;
-  readonly year: number;
-  readonly studioId: number | null;
-  /** The model does not know it. A write must keep it. */
-  readonly origin?: string;
-}
-
+/** `origin` is a field that the model does not know. A write must keep it. */
 type Row = Record<string, unknown>;
 
 export interface ForeignServer {

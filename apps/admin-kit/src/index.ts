@@ -2,6 +2,7 @@ export { useMay, useMaySlug, useOfficeId, useProfile } from './auth/session-cont
 export { type StaffOffice, type StaffProfile } from './auth/session.ts';
 export { type KitDataProvider } from './data/data-provider.ts';
 export { type HttpClient } from './data/http-client.ts';
+export type { BackendContext, MakeDataProvider } from './data/foreign/provider-module.ts';
 export { ColorField } from './fields/color-field.tsx';
 export { DateField } from './fields/formatted/date-field.tsx';
 export { DateTimeField } from './fields/formatted/date-time-field.tsx';

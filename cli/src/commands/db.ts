@@ -43,7 +43,7 @@ export async function database(
       return EXIT.ok;
     }
     if (task === 'check') {
-      const damages = await checkDatabase(databaseUrl, ownModel(project.model));
+      const damages = await checkDatabase(databaseUrl, project.model);
       if (options.json) printJson({ damages });
       for (const { resource, field, what, count, first } of options.json ? [] : damages)
         print(`${[resource, field].filter(Boolean).join('.')}  ${WORDS[what]}: ${count} (${first.join('; ')})`);

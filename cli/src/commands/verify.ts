@@ -29,8 +29,10 @@ export async function verify(options: VerifyOptions): Promise<ExitCode> {
       'Name an account that may read everything: --account and --password, or TUYEN_VERIFY_ACCOUNT and TUYEN_VERIFY_PASSWORD.',
     );
   const { loadProjectWithCode } = await import('@tuyen/model/load');
+  const { ownModel } = await import('@tuyen/model/backends');
   const { didYouMean } = await import('@tuyen/model/suggest');
-  const { model, diagnostics } = await loadProjectWithCode(root);
+  const { model: whole, diagnostics } = await loadProjectWithCode(root);
+  const model = whole && ownModel(whole);
   if (!model) {
     if (options.json) printJson({ diagnostics });
     else printDiagnostics(diagnostics);

@@ -1,3 +1,4 @@
+import { ownModel } from '@tuyen/model/backends';
 import type { Model, Resource } from '@tuyen/model';
 import type { AppName } from './start-server.ts';
 import { UsageError } from '../exit-codes.ts';
@@ -48,7 +49,7 @@ export async function smokeTest(
     const visitor = await accountWithoutPermissions(plan);
     const accounts = [await signedInAccount(account[0], main), ...(typeof visitor === 'string' ? [] : [visitor])];
     if (typeof visitor === 'string') report(skipped('requests without permission', visitor));
-    for (const resource of model.resources) {
+    for (const resource of ownModel(model).resources) {
       report(await testResource({ ...plan, accounts, resources: [resource], write: true, moves: false }, resource));
     }
     report(await testPages(root, server.apps, account));

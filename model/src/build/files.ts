@@ -57,7 +57,8 @@ export interface ProjectFiles extends DocumentFiles {
   /** Undefined if the project has no resource of its own. */
   readonly identity: IdentityFile | undefined;
   readonly backends: Readonly<Record<string, BackEndFile>>;
-  readonly dialects: readonly Named<DialectFile>[];
+  /** Dialect of each back end that has one. */
+  readonly dialects: Readonly<Record<string, DialectFile>>;
   readonly region: Region;
   /** `locales/<language>/model.json`, by language. */
   readonly texts: Parameters<typeof toolText>[1];

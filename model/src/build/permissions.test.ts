@@ -12,7 +12,7 @@ const EMPTY: ProjectFiles = {
   languages: ['en'],
   identity: { users: 'users' },
   backends: {},
-  dialects: [],
+  dialects: {},
   region: NEUTRAL_REGION,
   texts: {},
   resources: [],

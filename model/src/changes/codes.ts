@@ -55,6 +55,15 @@ const RESOURCES = {
     explanation:
       'With "byMonth" PostgreSQL stores new entries in a partition for each month, and the existing table becomes the first partition. Without it the table stays divided, and the server adds no further months.',
   },
+  TUC112: {
+    title: 'The place of a resource changed',
+    explanation:
+      '`at` says which back end stores the records and how it names them. Records do not move by themselves. With a first `at`, the paths of the server answer 404, and the table stays until `tuyen db apply --drop`.',
+  },
+  TUC113: {
+    title: 'A back end changed',
+    explanation: 'Its address, its credentials or its dialect. Only requests to that back end notice.',
+  },
 } as const;
 
 const FIELDS = {

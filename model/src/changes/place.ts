@@ -94,6 +94,8 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   writeOnly: ['x-secret', 'writeOnly'],
   resource: ['resource', 'x-reference'],
   renamedFrom: ['x-renamed-from'],
+  place: ['place', 'at'],
+  wire: ['wire', 'x-at'],
 };
 
 /** Follows the path as far as the file contains it. Keys with defaults may be missing on the way. */

@@ -5,6 +5,7 @@ import { NO_LETTERHEAD } from '../documents/print/print.ts';
 import { NEUTRAL_REGION } from '../region/region.ts';
 import { codeIn, moduleNamedIn, type KindCodes } from '../load/kind-code.ts';
 import { byDocumentFolder } from '../documents/document-types.ts';
+import { dialectFileName, shippedDialect } from '../load/dialects.ts';
 import type { Document } from '../load/problem.ts';
 import type { Locales, ProjectConfig } from '../load/project.ts';
 
@@ -14,7 +15,7 @@ export function assemble(config: ProjectConfig, documents: readonly Document[], 
     languages: config.languages,
     identity: config.identity,
     backends: config.backends ?? {},
-    dialects: ofKind(documents, 'backend'),
+    dialects: dialectsOf(config, documents),
     region: { ...NEUTRAL_REGION, ...config.region },
     texts: modelTexts(assembleLocales(config.languages, documents)),
     resources: ofKind(documents, 'resource'),
@@ -26,6 +27,15 @@ export function assemble(config: ProjectConfig, documents: readonly Document[], 
     ...byDocumentFolder<DocumentFiles>((name) => ofKind(documents, name)),
     letterhead: { ...NO_LETTERHEAD, ...config.letterhead },
   };
+}
+
+function dialectsOf({ backends = {} }: ProjectConfig, documents: readonly Document[]): ProjectFiles['dialects'] {
+  const files = new Map(ofKind(documents, 'backend').map(({ name, value }) => [name, value]));
+  const found = Object.entries(backends).map(([name, { dialect = '' }]) => {
+    const file = shippedDialect(dialect) ?? files.get(dialectFileName(dialect) ?? '');
+    return file && ([name, file] as const);
+  });
+  return Object.fromEntries(found.filter((entry) => entry !== undefined));
 }
 
 export function assembleLocales(languages: readonly string[], documents: readonly Document[]): Locales {

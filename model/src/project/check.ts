@@ -5,6 +5,7 @@ import { checkPromisingFields, checkSerialTemplates, checkTimeZone } from '../lo
 import { checkBackends } from '../load/checks/backends/backends.ts';
 import { checkDialects } from '../load/checks/backends/dialects.ts';
 import { checkPlaces } from '../load/checks/backends/places.ts';
+import { checkUnserved } from '../load/checks/backends/unserved.ts';
 import { checkConditions } from '../load/checks/fields/conditions.ts';
 import { checkOverrides } from '../load/checks/fields/overrides.ts';
 import { checkEnums } from '../load/checks/fields/enums.ts';
@@ -92,6 +93,7 @@ export function check(
     ...checkAssignees(catalog),
     ...checkHolders(catalog),
     ...checkPlaces(catalog),
+    ...checkUnserved(catalog),
     ...[...Object.values(OF_KIND), ...Object.values(DOCUMENT_TYPES).map(({ checks }) => checks)].flatMap((checks) =>
       checks.flatMap((checkKind) => [...checkKind(catalog)]),
     ),

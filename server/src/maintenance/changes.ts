@@ -1,4 +1,5 @@
 import type { Model } from '@tuyen/model';
+import { ownModel } from '@tuyen/model/backends';
 import type { Project } from '@tuyen/model/load';
 import { bringUpToDate } from '../engine/store/migrations/bring-up-to-date.ts';
 import { upToDateBy, type UpToDateOptions } from '../engine/store/migrations/up-to-date-by.ts';
@@ -49,7 +50,8 @@ async function withTables<T>(
   const domain = await loadDomain(root, config?.server?.domain);
   const database = await openDatabase(databaseUrl);
   try {
-    return await work(database, model, tablesOf(model, database.engine), upToDateBy(domain));
+    const own = ownModel(model);
+    return await work(database, own, tablesOf(own, database.engine), upToDateBy(domain));
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
 import { mapObjects, type Model } from '@tuyen/model';
+import { ownModel } from '@tuyen/model/backends';
 import { parseObject } from '../engine/json-object.ts';
 import { name } from '../engine/store/database/connection.ts';
 import { selectedDoc, type Table, tablesOf } from '../engine/store/tables/columns.ts';
@@ -23,7 +24,8 @@ const NAMED = 3;
  * Checks a database: the integrity of its file, references to missing records, and values that violate their schemas.
  * Only reads.
  */
-export async function checkDatabase(databaseUrl: string, model: Model): Promise<readonly Damage[]> {
+export async function checkDatabase(databaseUrl: string, whole: Model): Promise<readonly Damage[]> {
+  const model = ownModel(whole);
   return readSnapshot(databaseUrl, async (snapshot) => {
     const found = await checkFile(snapshot);
     const present = new Set(await presentTables(snapshot));

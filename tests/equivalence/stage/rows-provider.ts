@@ -8,8 +8,14 @@ export interface ListRequest {
   readonly filter?: object | undefined;
 }
 
-export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider; readonly asked: ListRequest[] } {
+export function rowsProvider(rows: Rows): {
+  readonly dataProvider: DataProvider;
+  readonly asked: ListRequest[];
+  /** Paths of requests that only the project's own server answers. */
+  readonly called: string[];
+} {
   const asked: ListRequest[] = [];
+  const called: string[] = [];
   const of = (resource: string) => rows.get(resource) ?? [];
   const found = (resource: string, ids: readonly Identifier[]): RaRecord[] =>
     of(resource).filter(({ id }) => ids.includes(id));
@@ -29,6 +35,7 @@ export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider;
     getMany: async (resource: string, { ids }: { ids: Identifier[] }) => ({ data: found(resource, ids) }),
     getManyReference: async (resource: string) => ({ data: [...of(resource)], total: of(resource).length }),
     async call(path: string) {
+      called.push(path);
       const [resource = '', id = ''] = path.split('/');
       if (id === 'tabs' || id.startsWith('assignees')) return [];
       return found(resource, [id]).length > 0 ? refuse() : of(resource)[0];
@@ -39,5 +46,5 @@ export function rowsProvider(rows: Rows): { readonly dataProvider: DataProvider;
     delete: refuse,
     deleteMany: refuse,
   };
-  return { dataProvider: dataProvider as unknown as DataProvider, asked };
+  return { dataProvider: dataProvider as unknown as DataProvider, asked, called };
 }

@@ -37,6 +37,7 @@ export interface Setup {
 export interface Shown {
   readonly page: HTMLElement;
   readonly asked: readonly ListRequest[];
+  readonly called: readonly string[];
   place(): string;
   settle(): Promise<void>;
 }
@@ -59,7 +60,7 @@ export function leave(): void {
 export async function show(setup: Setup, path: string, element: ReactNode): Promise<Shown> {
   leave();
   const { model, entries, i18n, rows } = setup;
-  const { dataProvider, asked } = rowsProvider(rows);
+  const { dataProvider, asked, called } = rowsProvider(rows);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const store = createModelStore(async () => model, model);
   const session = signedIn(setup.permissions);
@@ -104,7 +105,7 @@ export async function show(setup: Setup, path: string, element: ReactNode): Prom
   const settle = () => settled(container, queryClient);
   await settle();
   const place = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { page: container, asked, place, settle };
+  return { page: container, asked, called, place, settle };
 }
 
 function definitionOf({ name, icon, title, actions }: ResourceEntry) {

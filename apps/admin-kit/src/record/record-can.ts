@@ -101,7 +101,8 @@ export function useListAllows(): (action: string) => boolean | undefined {
 export function useResourceCan(): { readonly pending: boolean; readonly can: RecordCan | undefined } {
   const resource = useResourceContext() ?? '';
   const canAction = useCanAction();
-  const asks = canAction('create') && canAction('list') && useCapabilities(resource).can;
+  const { can } = useCapabilities(resource);
+  const asks = can && canAction('create') && canAction('list');
   const { isLoading, meta } = useGetList(resource, ONE, { enabled: asks, retry: false });
   return { pending: isLoading, can: canOf(meta) };
 }

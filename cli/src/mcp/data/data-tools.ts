@@ -21,7 +21,7 @@ export async function dataTools(session: Session, write: boolean): Promise<reado
 
 async function offeredResources(session: Session): Promise<OfferedResources> {
   const model = await session.model();
-  const resources = model.resources.filter(({ singleton }) => !singleton);
+  const resources = model.resources.filter(({ singleton, place }) => !singleton && !place);
   const may = (slug: string) => session.may(model, slug);
   const named = (namesOf: (resource: Resource) => readonly string[]) =>
     new Map(

@@ -1,5 +1,6 @@
 import { type Field, kindOf } from '@tuyen/model';
 import type { GeneratedFile } from '../generated-file.ts';
+import { importPath, key } from '../print/module.ts';
 import { Imports } from '../print/imports.ts';
 import type { Project } from '../project.ts';
 import { codedKinds, kindsObject } from '../validators/coded-formats.ts';
@@ -13,18 +14,25 @@ export function projectData({ model, schemas }: Project, path: string): Generate
   const accounts = accountsOf(model);
   const menu = model.menu.map(({ name }) => name);
   const kinds = codedKinds(model.kinds);
+  const providers = (model.backends ?? []).flatMap(({ name, provider }) =>
+    provider === undefined ? [] : [{ name, provider }],
+  );
   return {
     path,
     sources: ['tuyen.config.json', `${schemas}/menu.json`, ...(kinds.length > 0 ? [`${schemas}/kinds/`] : [])],
-    slice: [languages, menu, region, accounts, schemas, kinds],
+    slice: [languages, menu, region, accounts, schemas, kinds, providers],
     print: () => {
       const imports = new Imports('project');
       imports.type('@tuyen/admin-kit', 'AdminProject');
       const data = JSON.stringify({ languages, region, menu, accounts }).slice(0, -1);
       const code = kinds.length > 0 ? `,kindCode: ${kindsObject(kinds, path, imports)}` : '';
+      const modules = providers.map(
+        ({ name, provider }) => `${key(name)}: () => import(${JSON.stringify(importPath(path, provider))})`,
+      );
+      const loaders = modules.length > 0 ? `,providers: { ${modules.join(', ')} }` : '';
       return [
         `// From tuyen.config.json and ${schemas}/menu.json by \`tuyen generate\`. Edit those files instead.\n`,
-        `${imports.print()}\nexport const project: AdminProject = ${data}${code}};\n`,
+        `${imports.print()}\nexport const project: AdminProject = ${data}${code}${loaders}};\n`,
       ].join('');
     },
     format: true,

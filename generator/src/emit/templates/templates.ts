@@ -56,7 +56,9 @@ function referredBy({ resources }: Model, resource: Resource): readonly Resource
 }
 
 function canImport(model: Model, { module, actions, singleton, place }: Resource): boolean {
-  return !place && knowsAction(model.permissions, module, 'import') && actions.includes('create') && singleton === undefined;
+  return (
+    !place && knowsAction(model.permissions, module, 'import') && actions.includes('create') && singleton === undefined
+  );
 }
 
 function template(model: Model, resource: Resource, language: string): Uint8Array {

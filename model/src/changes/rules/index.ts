@@ -13,6 +13,20 @@ const RULES: ChangeRules = { ...FIELD_RULES, ...RESOURCE_RULES, ...VALUE_RULES, 
  * forgotten.
  */
 export function verdictOf(difference: ModelDifference, both: Both): ChangeVerdict {
+  const verdict = verdictOfRule(difference, both);
+  if (!isOnAnotherBackEnd(difference, both)) return verdict;
+  const { api: _, data: __, ...others } = verdict;
+  return others;
+}
+
+/** The API and the database of the own server do not have such a resource. */
+function isOnAnotherBackEnd({ path: [list, name] }: ModelDifference, { before, after }: Both): boolean {
+  const isPlaced = ({ model }: Both['before']) =>
+    model?.resources.find((resource) => resource.name === name)?.place !== undefined;
+  return list === 'resources' && isPlaced(before) && isPlaced(after);
+}
+
+function verdictOfRule(difference: ModelDifference, both: Both): ChangeVerdict {
   const rule = ruleFor(difference.template);
   const isOrder = difference.how === 'reordered' && difference.template !== 'languages';
   if (isOrder) return { code: 'TUC803', text: differenceText(difference) };

@@ -3,6 +3,7 @@ import type { Mistake } from './mistake.fixture.ts';
 
 const CONFIG = 'tuyen.config.json';
 const BOOKS = 'schemas/resources/books.json';
+const FILMS = 'schemas/resources/films.json';
 const DIALECT = 'schemas/backends/shop.json';
 
 const SHOP = { url: 'https://shop.example.org/api', dialect: 'simple-rest' };
@@ -11,12 +12,30 @@ const label = { vi: 'Thử', en: 'Trial' };
 const configured = (backend: object) => set(['backends'], { shop: { ...SHOP, ...backend } });
 const withoutDialect = set(['backends'], { shop: { url: SHOP.url } });
 
-const foreign = (at: object = {}) => set(['at'], { backend: 'shop', ...at });
+const FILM = JSON.stringify({
+  name: 'films',
+  label,
+  schema: {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', maxLength: 100, 'x-label': label },
+      price: { type: 'integer', 'x-label': label },
+      lent: { type: 'boolean', 'x-label': label },
+      book_id: { type: 'string', 'x-reference': 'books', 'x-label': label },
+    },
+  },
+});
+
+const foreign = (at: object = {}) => {
+  const place = set(['at'], { backend: 'shop', ...at });
+  return () => place(FILM);
+};
 
 const dialect = (file: object) => ({
   file: DIALECT,
   edit: () => JSON.stringify(file, null, 2),
-  otherFiles: { [CONFIG]: configured({ dialect: DIALECT }), [BOOKS]: foreign() },
+  otherFiles: { [CONFIG]: configured({ dialect: DIALECT }), [FILMS]: foreign() },
 });
 
 const RECORD = { get: '{path}/{id}' };
@@ -25,8 +44,8 @@ export const BACKENDS: readonly Mistake[] = [
   {
     title: 'a back end that does not exist',
     code: 'TUY651',
-    file: BOOKS,
-    edit: set(['at'], { backend: 'shp' }),
+    file: FILMS,
+    edit: foreign({ backend: 'shp' }),
     otherFiles: { [CONFIG]: configured({}) },
     at: ['"backend": ', '"shp"'],
     message: 'No back end is named "shp".',
@@ -35,7 +54,7 @@ export const BACKENDS: readonly Mistake[] = [
   {
     title: 'a back end in a project that configures none',
     code: 'TUY651',
-    file: BOOKS,
+    file: FILMS,
     edit: foreign(),
     at: ['"backend": ', '"shop"'],
     message: 'No back end is named "shop".',
@@ -134,7 +153,7 @@ export const BACKENDS: readonly Mistake[] = [
   {
     title: 'a request with two methods',
     code: 'TUY654',
-    ...dialect({ records: { books: { ...RECORD, update: { put: '/b/{id}', patch: '/b/{id}' } } } }),
+    ...dialect({ records: { films: { ...RECORD, update: { put: '/b/{id}', patch: '/b/{id}' } } } }),
     at: ['"update": ', '{'],
     message: 'The request has several methods.',
     hint: 'Write one method with its path: "put": "/Accounts/{id}".',
@@ -142,7 +161,7 @@ export const BACKENDS: readonly Mistake[] = [
   {
     title: 'a request without a method',
     code: 'TUY654',
-    ...dialect({ records: { books: { ...RECORD, create: {} } } }),
+    ...dialect({ records: { films: { ...RECORD, create: {} } } }),
     at: ['"create": ', '{'],
     message: 'The request has no method.',
     hint: 'Write one method with its path: "put": "/Accounts/{id}".',
@@ -150,7 +169,7 @@ export const BACKENDS: readonly Mistake[] = [
   {
     title: 'a path of a list with the key of a record',
     code: 'TUY654',
-    ...dialect({ lists: { books: { get: '/b/{id}' } } }),
+    ...dialect({ lists: { films: { get: '/b/{id}' } } }),
     at: '"/b/{id}"',
     message: 'Nothing fills "{id}" in this path.',
     hint: 'Use {path}, {within}.',
@@ -158,10 +177,10 @@ export const BACKENDS: readonly Mistake[] = [
   {
     title: 'a list of a resource that does not exist',
     code: 'TUY203',
-    ...dialect({ lists: { boks: { get: '/b' } } }),
-    at: '"boks"',
-    message: 'No resource is named "boks".',
-    hint: 'Did you mean "books"?',
+    ...dialect({ lists: { filns: { get: '/b' } } }),
+    at: '"filns"',
+    message: 'No resource is named "filns".',
+    hint: 'Did you mean "films"?',
   },
   {
     title: 'a list of a resource that the own server stores',
@@ -174,22 +193,23 @@ export const BACKENDS: readonly Mistake[] = [
   {
     title: 'a sort by a field that does not exist',
     code: 'TUY209',
-    ...dialect({ lists: { books: { get: '/b', sort: { param: 's', fields: ['name', 'titel'] } } } }),
+    ...dialect({ lists: { films: { get: '/b', sort: { param: 's', fields: ['name', 'titel'] } } } }),
     at: '"titel"',
-    message: '"books" has no field "titel".',
+    message: '"films" has no field "titel".',
+    hint: 'Choose one of name, price, lent, book_id, id.',
   },
   {
     title: 'a filter by a field that does not exist',
     code: 'TUY209',
-    ...dialect({ lists: { books: { get: '/b', filters: { prise: 'Price' } } } }),
+    ...dialect({ lists: { films: { get: '/b', filters: { prise: 'Price' } } } }),
     at: '"prise"',
-    message: '"books" has no field "prise".',
+    message: '"films" has no field "prise".',
     hint: 'Did you mean "price"?',
   },
   {
     title: 'pages without a parameter',
     code: 'TUY303',
-    ...dialect({ lists: { books: { get: '/b', page: { kind: 'offset' } } } }),
+    ...dialect({ lists: { films: { get: '/b', page: { kind: 'offset' } } } }),
     at: ['"page": ', '{'],
     message: 'Pages of the kind "offset" need "offset" or "range".',
     hint: 'Add the name of the parameter.',
@@ -197,8 +217,8 @@ export const BACKENDS: readonly Mistake[] = [
   {
     title: 'a timeline of a resource on another back end',
     code: 'TUY655',
-    file: BOOKS,
-    edit: (text) => set(['timeline'], true)(foreign()(text)),
+    file: FILMS,
+    edit: () => set(['timeline'], true)(foreign()()),
     otherFiles: { [CONFIG]: configured({}) },
     at: '"timeline"',
     message: `"timeline" is done by the project's own server, which does not store this resource.`,
@@ -207,8 +227,8 @@ export const BACKENDS: readonly Mistake[] = [
   {
     title: 'a serial of a field on another back end',
     code: 'TUY655',
-    file: BOOKS,
-    edit: (text) => property('number', { type: 'string', 'x-serial': 'book', 'x-label': label })(foreign()(text)),
+    file: FILMS,
+    edit: () => property('number', { type: 'string', 'x-serial': 'book', 'x-label': label })(foreign()()),
     otherFiles: { [CONFIG]: configured({}) },
     at: '"x-serial"',
     message: `"x-serial" is done by the project's own server, which does not store this resource.`,
@@ -217,20 +237,80 @@ export const BACKENDS: readonly Mistake[] = [
   {
     title: 'an action that the dialect lacks',
     code: 'TUY656',
-    file: BOOKS,
-    edit: (text) => set(['actions'], ['list', 'show', 'delete'])(foreign()(text)),
+    file: FILMS,
+    edit: () => set(['actions'], ['list', 'show', 'delete'])(foreign()()),
     otherFiles: {
       [CONFIG]: configured({ dialect: DIALECT }),
-      [DIALECT]: () => JSON.stringify({ lists: { books: { get: '/b' } }, records: { books: { get: '/b/{id}' } } }),
+      [DIALECT]: () => JSON.stringify({ lists: { films: { get: '/b' } }, records: { films: { get: '/b/{id}' } } }),
     },
     at: '"delete"',
-    message: 'The dialect of "shop" does not say how "books" does "delete".',
+    message: 'The dialect of "shop" does not say how "films" does "delete".',
     hint: 'Remove it, or add it to the dialect.',
+  },
+  {
+    title: 'an order of a list that the back end lacks',
+    code: 'TUY656',
+    file: FILMS,
+    edit: () => set(['list'], { sort: '-price' })(foreign()()),
+    otherFiles: {
+      [CONFIG]: configured({ dialect: DIALECT }),
+      [DIALECT]: () => JSON.stringify({ lists: { films: { get: '/b', sort: { param: 's', fields: ['name'] } } } }),
+    },
+    at: '"-price"',
+    message: 'The back end cannot sort "films" by "price".',
+    hint: 'Remove it, or describe it in the dialect.',
+  },
+  {
+    title: 'a filter of a list that the back end lacks',
+    code: 'TUY656',
+    file: FILMS,
+    edit: () => set(['list'], { filters: ['lent'] })(foreign()()),
+    otherFiles: {
+      [CONFIG]: configured({ dialect: DIALECT }),
+      [DIALECT]: () => JSON.stringify({ lists: { films: { get: '/b', filters: { price: 'p' } } } }),
+    },
+    at: ['"filters": [\n      ', '"lent"'],
+    message: 'The back end cannot filter "films" by "lent".',
+    hint: 'Remove it, or describe it in the dialect.',
+  },
+  {
+    title: 'a tab whose filter the back end lacks',
+    code: 'TUY656',
+    file: FILMS,
+    edit: () => set(['tabs'], [{ name: 'dear', label, filter: { price: { $gte: 100 } } }])(foreign()()),
+    otherFiles: { [CONFIG]: configured({}) },
+    at: ['"price": ', '{\n          "$gte"'],
+    message: 'The back end cannot filter "films" by "price" like this.',
+    hint: 'Remove it, or describe it in the dialect.',
+  },
+  {
+    title: 'a related list that the back end cannot filter',
+    code: 'TUY656',
+    file: BOOKS,
+    edit: set(['related'], [{ resource: 'films', by: 'book_id' }]),
+    otherFiles: {
+      [CONFIG]: configured({ dialect: DIALECT }),
+      [DIALECT]: () => JSON.stringify({ lists: { films: { get: '/f' } } }),
+      [FILMS]: foreign(),
+    },
+    at: '"book_id"',
+    message: 'The back end cannot filter "films" by "book_id".',
+    hint: 'Remove it, or describe it in the dialect.',
+  },
+  {
+    title: 'a dashboard that uses a resource on another back end',
+    code: 'TUY655',
+    file: 'schemas/dashboards/branch.json',
+    edit: (text) => text,
+    otherFiles: { [CONFIG]: configured({}), [BOOKS]: set(['at'], { backend: 'shop' }) },
+    at: '"books"',
+    message: 'Another back end stores "books", so a dashboard cannot use it.',
+    hint: "Use a resource of the project's own server.",
   },
   {
     title: 'a place below a resource that no field refers to',
     code: 'TUY654',
-    file: BOOKS,
+    file: FILMS,
     edit: foreign({ within: 'branches' }),
     otherFiles: { [CONFIG]: configured({}) },
     at: ['"within": ', '"branches"'],

@@ -1,13 +1,12 @@
-import { isObject } from '@tuyen/model';
+import { capabilitiesOf, isObject, operatorsOn } from '@tuyen/model';
 import { type BackendMethod, METHODS } from '@tuyen/model/backends';
 import { QueryError, type ListFilter } from '../query.ts';
-import { type Condition, readConditions } from './conditions.ts';
+import { readConditions } from './conditions.ts';
 import { type ForeignResource, hasParentInId, parentField } from './foreign-resource.ts';
 import { fillForm } from './fill-form.ts';
 import { putAt } from './json-path.ts';
 import { type AskedPage, pageParams } from './paging.ts';
 import { filterParams, manyParams, type Params, searchParams, sortParams } from './query-params.ts';
-import { capabilitiesOf, operatorsOn } from '@tuyen/model';
 
 /** Request to another back end. The path is relative to its address. */
 export interface ForeignRequest {
@@ -148,5 +147,3 @@ function impossible(resource: string, action: string): never {
     operator: action,
   });
 }
-
-export type { Condition };

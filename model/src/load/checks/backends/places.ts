@@ -7,6 +7,7 @@ import { entriesIn, listIn, objectIn, stringIn } from '../../../model/json/raw.t
 import type { Raw } from '../../../model/json/raw.ts';
 import { suggest } from '../../suggest.ts';
 import { namedDialect } from './named-dialect.ts';
+import { writtenList, writtenRecord } from './written-parts.ts';
 
 /** Checks "at" of resources, and what else a resource on another back end can have. */
 export function* checkPlaces(catalog: Catalog): Iterable<SchemaProblem> {
@@ -77,14 +78,8 @@ function* missingActions({ document }: ResourceEntry, catalog: Catalog): Iterabl
   const backend = objectIn(catalog.config.backends, name);
   const dialect = namedDialect(catalog)(name);
   if (!dialect || backend['provider'] !== undefined) return;
-  const list = {
-    ...objectIn(objectIn(dialect, 'defaults'), 'list'),
-    ...objectIn(objectIn(dialect, 'lists'), document.name),
-  };
-  const record = {
-    ...objectIn(objectIn(dialect, 'defaults'), 'record'),
-    ...objectIn(objectIn(dialect, 'records'), document.name),
-  };
+  const list = writtenList(dialect, document.name);
+  const record = writtenRecord(dialect, document.name);
   const lacking = (what: string, place: Pick<SchemaProblem, 'path'>): SchemaProblem => ({
     code: 'TUY656',
     document,

@@ -4,7 +4,7 @@ import { resolvePath } from '../../../placeholders/field-path.ts';
 import type { NamedField, ViewPlace, WantedField } from '../../../view-kinds/view-place.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
-import type { Declared } from '../../declared.ts';
+import { isForeign, type Declared } from '../../declared.ts';
 import type { Path, SchemaProblem } from '../../problem.ts';
 import { objectIn, stringIn, stringsIn, type Raw } from '../../../model/json/raw.ts';
 import { didYouMean, suggest } from '../../suggest.ts';
@@ -48,7 +48,8 @@ function* checkPaths(
     const at = { document, path: [...path, ...place] };
     const found = resolvePath(written, own, (resource) => {
       const target = catalog.resources.get(resource);
-      return target && recordFields(target, catalog);
+      // No back end joins records of another one.
+      return target && !isForeign(target.document) ? recordFields(target, catalog) : undefined;
     });
     if ('unknown' in found) {
       const known = [...new Set(found.known.map((name) => name.replace(/\.$/, '')))];
