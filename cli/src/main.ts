@@ -13,6 +13,7 @@ import { ejectCommand } from './commands/eject.command.ts';
 import { explainCommand } from './commands/explain.command.ts';
 import { generateCommand } from './commands/generate.command.ts';
 import { handbookCommand } from './commands/handbook.command.ts';
+import { importCommand } from './commands/import/import.command.ts';
 import { initCommand } from './commands/init/init.command.ts';
 import { lintCommand } from './commands/lint.command.ts';
 import { mcpCommand } from './commands/mcp.command.ts';
@@ -36,6 +37,7 @@ export const CORE: DefinedPlugin = definePlugin({
     renameCommands,
     changesCommand,
     newCommands,
+    importCommand,
     permissionsCommand,
     devCommand,
     serveCommand,

@@ -9,6 +9,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'index', group: 'Start' },
   { name: 'tutorial', group: 'Start' },
   { name: 'comparison', group: 'Start' },
+  { name: 'importing', group: 'Guides' },
   { name: 'extending', group: 'Guides' },
   { name: 'plugins', group: 'Guides' },
   { name: 'backends', group: 'Guides' },

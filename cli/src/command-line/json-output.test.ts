@@ -35,6 +35,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   'new operation': ['renew', 'loans'],
   'new locale': ['de'],
   'new plugin': ['shelf-labels'],
+  import: ['guests.csv', '--dry-run'],
   permissions: [],
   serve: [],
   handbook: [],
@@ -68,6 +69,7 @@ it('the tests of the option --json cover every command', () => {
 
 it('with --json, every command prints one JSON value, even in a project with errors', async () => {
   const library = inGit(new Library(join(REPOSITORY, 'server-mock/test-project')));
+  library.write('guests.csv', 'Name\nAn\n');
   const [, , ...settings] = LINES['admin create'] ?? [];
   const admin = ['admin', 'create', '--database-url', 'file:data.db', ...settings];
   const run = (...args: readonly string[]) =>

@@ -81,7 +81,7 @@ export const GENERATOR_CODES = {
   TUY871: {
     title: 'A module that is no plugin',
     explanation:
-      "The default export of a plugin's module is an object made by definePlugin of @tuyen/generator/plugin. It has a name of its own and only members that tuyen reads: emitters, checks, codes, kinds, viewKinds, operators, commands. A view kind has a name of its own, settings, and a component that exists. An operator has SQL for both databases. definePlugin records the version of the plugin interface. A plugin for another version is refused. `tuyen new plugin <name>` starts a plugin that works.",
+      "The default export of a plugin's module is an object made by definePlugin of @tuyen/generator/plugin. It has a name of its own and only members that tuyen reads: emitters, checks, codes, kinds, viewKinds, operators, sources, commands. A view kind has a name of its own, settings, and a component that exists. An operator has SQL for both databases. definePlugin records the version of the plugin interface. A plugin for another version is refused. `tuyen new plugin <name>` starts a plugin that works.",
   },
   TUY866: {
     title: 'Two names that become the same in code',

@@ -1,3 +1,5 @@
+import type { Region } from '@tuyen/model';
+
 /** File of a draft. `tuyen import` merges it with the file of the project and keeps the owner's edits. */
 export interface DraftFile {
   /** Path from the project's folder, with `/`. */
@@ -47,14 +49,55 @@ export interface ImportOptions {
   readonly languages: readonly string[];
   /** Folder of the schemas, from the project's folder. */
   readonly schemas: string;
+  /** How the project writes days, numbers and money. Absent: ISO days, 1,234.5 and no currency. */
+  readonly region?: Region;
+  /** Draft of the last import. A source keeps its earlier guesses where the source itself has not changed. */
+  readonly previous?: Draft;
 }
 
-/** Where an import reads: a file, a URL or the URL of a database. */
+/** Where an import reads: a file, a folder, a URL or the URL of a database. */
 export interface ImportOrigin {
-  /** As given: `openapi/billing.yaml`, `https://example.org/openapi.json`, `postgres://…`. */
+  /** As given: `openapi/billing.yaml`, `https://example.org/openapi.json`, `postgres://…`, `env:LEGACY_URL`. */
   readonly from: string;
-  /** Absent for databases. */
+  /** Absent for databases and folders. */
   readonly bytes?: Uint8Array;
+  /** Absolute path of a local file or folder. */
+  readonly path?: string;
+  /** Address of a database server. It can contain a password, so no message and no file may show it. */
+  readonly url?: string;
+  /** Files of a folder, by name. */
+  readonly files?: ReadonlyMap<string, Uint8Array>;
+  /** Encoding of texts, if the user names one: `windows-1252`. */
+  readonly encoding?: string;
+}
+
+/** Record of a source that `tuyen import --rows` creates. */
+export interface ImportedRecord {
+  readonly resource: string;
+  /** Table or file in the source. */
+  readonly place: string;
+  /** Key of the record in the source, as text. */
+  readonly key: string;
+  /** Values by the names of the draft's fields. A reference contains a `SourceKey`, a list of references several. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface ImportedRecords {
+  /** Names of the resources in the order in which their records come. */
+  readonly order: readonly string[];
+  /** Reads the records, one resource after the other. */
+  read(): AsyncIterable<ImportedRecord>;
+}
+
+/** Reference to another record of the source. The import replaces it with the id of the created record. */
+export class SourceKey {
+  readonly resource: string;
+  readonly key: string;
+
+  constructor(resource: string, key: string) {
+    this.resource = resource;
+    this.key = key;
+  }
 }
 
 /** Kind of source for `tuyen import`. `draft` and `list` are pure. */
@@ -67,6 +110,8 @@ export interface ImportSource<Reading = unknown> {
   read(origin: ImportOrigin): Promise<Reading>;
   list(reading: Reading, options: ImportOptions): readonly ListedResource[];
   draft(reading: Reading, options: ImportOptions): Draft;
+  /** Records of the source. Absent: the source has none. */
+  records?(origin: ImportOrigin, reading: Reading, options: ImportOptions): ImportedRecords;
 }
 
 /** Problem that stops an import. The message names the place and the fix. */

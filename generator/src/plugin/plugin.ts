@@ -2,6 +2,7 @@ import type { Model, PluginView, Resource, Screens } from '@tuyen/model';
 import type { FoundPattern, ModelPlugin, PluginViewKind } from '@tuyen/model/load';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import type { Project, ProjectPaths, ViewComponent } from '../emit/project.ts';
+import type { ImportSource } from '../import/draft.ts';
 import type { UnlocatedFinding } from '../findings/finding.ts';
 import type { Command, CommandGroup } from './command.ts';
 
@@ -19,6 +20,8 @@ export interface Plugin extends ModelPlugin {
   readonly checks?: readonly PluginCheck[];
   /** Texts of `tuyen explain` for each code that the checks report: `zod001`. */
   readonly codes?: Readonly<Record<string, CodeText>>;
+  /** Kinds of sources that `tuyen import` reads, besides OpenAPI documents, databases and CSV files. */
+  readonly sources?: readonly ImportSource[];
   /** Commands of the command line: `tuyen <name>`. */
   readonly commands?: readonly (Command | CommandGroup)[];
 }

@@ -101,13 +101,14 @@ const MEMBERS: Readonly<Record<keyof DefinedPlugin, readonly [kind: string, fits
   viewKinds: ['an object of view kinds', isObject],
   operators: ['an object of query operators', isObject],
   commands: ['a list of commands made by defineCommand', isListOf(isCommand)],
+  sources: ['a list of sources with "name", "recognizes", "read", "list" and "draft"', isListOf(isSource)],
 };
 
 function differenceFromPlugin(value: Readonly<Record<string, unknown>>): Difference | undefined {
   const known = Object.keys(MEMBERS).filter((name) => name !== 'api');
   const unknown = Object.keys(value).find((name) => !Object.hasOwn(MEMBERS, name));
   if (unknown !== undefined) {
-    const hint = suggest(unknown, known) ?? `A plugin consists of ${known.join(', ')}.`;
+    const hint = suggest(unknown, known) ?? `Choose one of ${known.join(', ')}.`;
     return { message: `has "${unknown}", which nothing reads.`, hint };
   }
   for (const [name, [kind, fits]] of Object.entries(MEMBERS)) {
@@ -152,6 +153,12 @@ function isCodes(value: unknown): boolean {
 function isCommand(value: unknown): boolean {
   if (!isObject(value) || typeof value['name'] !== 'string' || typeof value['description'] !== 'string') return false;
   return isFunction(value['run']) || isListOf(isCommand)(value['commands']);
+}
+
+function isSource(value: unknown): boolean {
+  const isComplete =
+    isObject(value) && ['recognizes', 'read', 'list', 'draft'].every((name) => isFunction(value[name]));
+  return isComplete && typeof value['name'] === 'string';
 }
 
 function viewKindsOf(plugin: LoadedPlugin): readonly (readonly [name: string, kind: ViewKindOfPlugin])[] {

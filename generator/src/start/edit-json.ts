@@ -5,7 +5,7 @@ export function withValue(text: string, path: readonly (string | number)[], valu
   return applyEdits(text, modify(text, [...path], value, { formattingOptions: styleOf(text) }));
 }
 
-function styleOf(text: string): { tabSize: number; insertSpaces: boolean; eol: string } {
+export function styleOf(text: string): { tabSize: number; insertSpaces: boolean; eol: string } {
   const [indent = '  '] = /^[ \t]+/mu.exec(text) ?? [];
   return {
     tabSize: indent.length,
@@ -16,9 +16,14 @@ function styleOf(text: string): { tabSize: number; insertSpaces: boolean; eol: s
 
 /** Replaces the file atomically. A full disk or a read-only folder leaves the old file. */
 export function replaceFile(root: string, path: string, text: string): void {
+  replaceFiles(root, new Map([[path, text]]));
+}
+
+/** Writes all files or none. */
+export function replaceFiles(root: string, texts: ReadonlyMap<string, string>): void {
   const staging = new Staging(root);
   try {
-    staging.write(path, text);
+    for (const [path, text] of texts) staging.write(path, text);
     staging.putInPlace();
   } finally {
     staging.discard();

@@ -5,6 +5,15 @@ export function jsonText(value: object): string {
   return `${broken(value, '')}\n`;
 }
 
+/**
+ * Formats a value inside a file, on one line if it fits.
+ * @param indent white space at the start of the line
+ * @param used characters before the value on its line
+ */
+export function nestedText(value: unknown, indent: string, used: number): string {
+  return printed(value, indent, used - indent.length);
+}
+
 function printed(value: unknown, indent: string, used: number): string {
   const line = flat(value);
   const isSplit = typeof value === 'object' && value !== null && indent.length + used + line.length >= WIDTH;

@@ -6,8 +6,7 @@ import { readConfig } from '../input-paths.ts';
 import { mergeWords, readKitWords } from '../kit-words.ts';
 import { FALLBACK } from '../kit-words-files.ts';
 import { exists } from '../output/cache.ts';
-import { Staging } from '../output/write.ts';
-import { withValue } from './edit-json.ts';
+import { replaceFiles, withValue } from './edit-json.ts';
 import { jsonText } from './json-text.ts';
 
 const CONFIG = 'tuyen.config.json';
@@ -39,13 +38,7 @@ export function startLocale(
     const isComplete = jsonText(known) === text;
     if (!isComplete) files.set(path, text);
   }
-  const staging = new Staging(root);
-  try {
-    for (const [path, text] of files) staging.write(path, text);
-    staging.putInPlace();
-  } finally {
-    staging.discard();
-  }
+  replaceFiles(root, files);
   return { paths: [...files.keys()] };
 }
 

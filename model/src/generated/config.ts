@@ -34,6 +34,11 @@ export interface ConfigFile {
   /** Diagrams of the workflows. */
   readonly docs?: DocumentationOutputFile;
   /**
+   * Sources that `tuyen import` reads, by name. The command writes the entries; schemas/.imported has the last draft of
+   * each.
+   */
+  readonly imports?: { readonly [key: string]: ImportFile };
+  /**
    * Modules whose default export is a plugin made by definePlugin of @tuyen/generator/plugin: a file of the project
    * (./plugins/zod.ts) or an installed package (@acme/tuyen-docs). Plugins add generated files, checks, field kinds,
    * view kinds, query operators and commands. They run in every command that reads the project.
@@ -252,4 +257,24 @@ export interface LetterheadFile {
 export interface DocumentationOutputFile {
   /** Generated diagrams. */
   readonly out: string;
+}
+
+export interface ImportFile {
+  /**
+   * A file or a folder of the project, an address, or env: and the environment variable with the address. Passwords are
+   * never written here.
+   */
+  readonly from: string;
+  /** The kind of the source, if its content does not say: database, csv, or one of a plugin. */
+  readonly source?: string;
+  /** Names of the resources to import; * stands for any characters. By default all. */
+  readonly only?: readonly string[];
+  /** Names of resources to leave out; * stands for any characters. */
+  readonly except?: readonly string[];
+  /** Names of resources, by the names that the source gives: { "users": "customers" }. */
+  readonly rename?: { readonly [key: string]: string };
+  /** The back end that keeps the records. By default the project's own server. */
+  readonly backend?: string;
+  /** The encoding of CSV files, if they are not UTF-8. */
+  readonly encoding?: string;
 }

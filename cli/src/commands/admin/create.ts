@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import type { MadeAdministrator } from '@tuyen/server/administrator';
 import { EXIT, UsageError, type ExitCode } from '../../exit-codes.ts';
+import { databaseErrorReason, databaseUrlOf } from '../../output/database-url.ts';
 import { printDiagnostics } from '../../output/diagnostics.ts';
 import { paint, print, printError, printJson } from '../../output/print.ts';
 import { findRoot } from '../../output/root.ts';
@@ -22,7 +21,7 @@ export interface CreateAdminOptions {
 export async function createAdmin(options: CreateAdminOptions): Promise<ExitCode> {
   assertServerRuns();
   const root = findRoot(options.root);
-  const databaseUrl = databaseUrlOf(options);
+  const databaseUrl = databaseUrlOf(options.databaseUrl);
   const { loadProjectWithCode } = await import('@tuyen/model/load');
   const project = await loadProjectWithCode(root);
   if (!project.model) {
@@ -65,30 +64,6 @@ function ownFlags(
       `Accounts of this project have no field for --${flag}. There are: ${[...others, '--set'].join(', ')}.`,
     );
   });
-}
-
-function databaseUrlOf({ databaseUrl }: CreateAdminOptions): string {
-  const url = databaseUrl ?? process.env['DATABASE_URL'] ?? '';
-  if (/^postgres(?:ql)?:\/\//u.test(url)) return url;
-  if (!url.startsWith('file:'))
-    throw new UsageError(
-      'No database was given. Pass --database-url file:data/tuyen.db or postgres://…, or set DATABASE_URL.',
-    );
-  mkdirSync(dirname(resolve(url.slice('file:'.length))), { recursive: true });
-  return url;
-}
-
-/**
- * Error codes of databases, such as ECONNREFUSED, 28P01 (PostgreSQL) and ERR_SQLITE_ERROR. They are not bugs of the
- * tool.
- */
-const DATABASE_ERROR_CODE = /^(?:E[A-Z]+|[0-9A-Z]{5}|ERR_SQLITE_ERROR)$/u;
-
-function databaseErrorReason(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error ? String(error.code) : '';
-  if (DATABASE_ERROR_CODE.test(code)) return error.message === '' ? code : error.message;
-  return databaseErrorReason(error.cause);
 }
 
 function refused(message: string, { json }: CreateAdminOptions): ExitCode {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isObject } from '@tuyen/model';
 import { join } from 'node:path';
 import { exists } from '../../output/cache.ts';
-import { Staging } from '../../output/write.ts';
-import { withValue } from '../edit-json.ts';
+import { replaceFiles, withValue } from '../edit-json.ts';
 import { jsonText } from '../json-text.ts';
 import type { DraftFile } from './draft.ts';
 
@@ -45,22 +44,12 @@ export function putDraft(root: string, draft: readonly DraftFile[], isDry = fals
       kept = merged.kept;
     }
   }
-  if (!isDry) writeAll(root, texts);
+  if (!isDry) replaceFiles(root, texts);
   return { paths: [...texts.keys()], kept };
 }
 
 function refused(reason: string): PutOutcome {
   return { paths: [], kept: [], refused: reason };
-}
-
-function writeAll(root: string, texts: ReadonlyMap<string, string>): void {
-  const staging = new Staging(root);
-  try {
-    for (const [path, text] of texts) staging.write(path, text);
-    staging.putInPlace();
-  } finally {
-    staging.discard();
-  }
 }
 
 function withLines(before: string, wanted: string): string {

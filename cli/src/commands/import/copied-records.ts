@@ -1,0 +1,34 @@
+import { type ImportedRecord, SourceKey } from '@tuyen/generator/import';
+import type { Model, Resource } from '@tuyen/model';
+import type { CopiedRecord } from '@tuyen/server/copied-records';
+import { recordId } from './record-ids.ts';
+
+/**
+ * Gives the records of a source their ids here, and the names that the owner has given to resources and fields since.
+ * Values of fields that the owner deleted are left out.
+ */
+export async function* copiedRecords(
+  name: string,
+  records: AsyncIterable<ImportedRecord>,
+  model: Model,
+): AsyncIterable<CopiedRecord> {
+  for await (const { resource: drafted, place, key, values } of records) {
+    const resource = currentResource(model, drafted);
+    if (!resource) continue;
+    const own = Object.entries(values).flatMap(([field, value]) => {
+      const current =
+        resource.fields.find((one) => one.name === field) ?? resource.fields.find((one) => one.renamedFrom === field);
+      return current ? [[current.name, withIds(name, value)] as const] : [];
+    });
+    yield { resource: resource.name, id: recordId(name, drafted, key), place, key, values: Object.fromEntries(own) };
+  }
+}
+
+export function currentResource({ resources }: Model, drafted: string): Resource | undefined {
+  return resources.find((one) => one.name === drafted) ?? resources.find((one) => one.renamedFrom === drafted);
+}
+
+function withIds(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withIds(name, item));
+  return value instanceof SourceKey ? recordId(name, value.resource, value.key) : value;
+}

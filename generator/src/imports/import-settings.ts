@@ -1,0 +1,58 @@
+import { isObject } from '@tuyen/model';
+import { withValue } from '../start/edit-json.ts';
+
+/** Entry of `imports` in tuyen.config.json. */
+export interface ImportSettings {
+  readonly from: string;
+  readonly source?: string;
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+  readonly rename?: Readonly<Record<string, string>>;
+  readonly backend?: string;
+  readonly encoding?: string;
+}
+
+type Config = Readonly<Record<string, unknown>>;
+
+export function importsIn(config: Config): ReadonlyMap<string, ImportSettings> {
+  const imports = isObject(config['imports']) ? config['imports'] : {};
+  return new Map(
+    Object.entries(imports).flatMap(([name, entry]) => {
+      const settings = settingsIn(entry);
+      return settings ? [[name, settings] as const] : [];
+    }),
+  );
+}
+
+function settingsIn(entry: unknown): ImportSettings | undefined {
+  if (!isObject(entry) || typeof entry['from'] !== 'string') return undefined;
+  const { from, source, only, except, rename, backend, encoding } = entry;
+  return {
+    from,
+    ...(typeof source === 'string' && { source }),
+    ...(Array.isArray(only) && { only: only.map(String) }),
+    ...(Array.isArray(except) && { except: except.map(String) }),
+    ...(isObject(rename) && {
+      rename: Object.fromEntries(Object.entries(rename).map(([key, to]) => [key, String(to)])),
+    }),
+    ...(typeof backend === 'string' && { backend }),
+    ...(typeof encoding === 'string' && { encoding }),
+  };
+}
+
+/** Writes an entry of `imports` into the text of tuyen.config.json, and adds back ends that it lacks. */
+export function withImport(
+  text: string,
+  config: Config,
+  name: string,
+  settings: ImportSettings,
+  backends: Readonly<Record<string, object>> = {},
+): string {
+  const known = isObject(config['backends']) ? config['backends'] : {};
+  const before = importsIn(config).get(name);
+  const isSame = before !== undefined && JSON.stringify(before) === JSON.stringify(settingsIn(settings));
+  const withSettings = isSame ? text : withValue(text, ['imports', name], settings);
+  return Object.entries(backends)
+    .filter(([backend]) => !Object.hasOwn(known, backend))
+    .reduce((done, [backend, entry]) => withValue(done, ['backends', backend], entry), withSettings);
+}

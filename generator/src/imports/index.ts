@@ -1,0 +1,23 @@
+export { TABLE_CODES as IMPORT_CODES } from '../import/tables/codes.ts';
+export { ImportError, SourceKey } from '../import/draft.ts';
+export type {
+  Draft,
+  DraftFile,
+  DraftNote,
+  ImportedRecord,
+  ImportedRecords,
+  ImportOptions,
+  ImportOrigin,
+  ImportSource,
+  ListedResource,
+} from '../import/draft.ts';
+export {
+  type DraftedImport,
+  draftImport,
+  type GivenSettings,
+  type NamedImport,
+  namedImports,
+  renamedResources,
+} from './draft-import.ts';
+export type { FileConflict } from './plan-import.ts';
+export { isBlocked, type PutImport, putImport } from './put-import.ts';
