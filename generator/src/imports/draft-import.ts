@@ -24,6 +24,8 @@ export interface GivenSettings {
   readonly except?: readonly string[] | undefined;
   readonly rename?: Readonly<Record<string, string>> | undefined;
   readonly backend?: string | undefined;
+  /** Whether the project's own server stores the records of a new import, although its source describes a back end. */
+  readonly isOwn?: boolean | undefined;
   readonly encoding?: string | undefined;
 }
 
@@ -142,6 +144,8 @@ function nameFrom(what: string): string {
 
 export interface DraftedImport {
   readonly source: string;
+  /** The import with the settings that a first run adds. */
+  readonly named: NamedImport;
   readonly draft: Draft;
   readonly listed: readonly ListedResource[];
   readonly options: ImportOptions;
@@ -150,15 +154,25 @@ export interface DraftedImport {
   readonly records: ImportedRecords | undefined;
 }
 
+function withBackend({ name, settings }: NamedImport): NamedImport {
+  return { name, settings: { ...settings, backend: settings.backend ?? name } };
+}
+
 /** Reads the source of an import and drafts its files. */
 export async function draftImport(
   root: string,
-  { name, settings }: NamedImport,
+  given: NamedImport,
   environment: Readonly<Record<string, string | undefined>>,
+  { isOwn = false }: Pick<GivenSettings, 'isOwn'> = {},
 ): Promise<DraftedImport> {
   const { config } = readConfigFile(root);
   const schemas = schemasIn(config);
-  const base = readBase(root, storedPath(schemas, name));
+  const base = readBase(root, storedPath(schemas, given.name));
+  const origin = await readOrigin(root, given.settings.from, environment, given.settings.encoding);
+  const source = await sourceFor(root, origin, given.settings);
+  const isNew = base === undefined && !importsIn(config).has(given.name);
+  const named = source.describesBackend && isNew && !isOwn ? withBackend(given) : given;
+  const { settings } = named;
   const options: ImportOptions = {
     only: settings.only ?? [],
     except: settings.except ?? [],
@@ -169,11 +183,10 @@ export async function draftImport(
     region: regionIn(config['region']),
     ...(base && { previous: { files: base.files, notes: [] } }),
   };
-  const origin = await readOrigin(root, settings.from, environment, settings.encoding);
-  const source = await sourceFor(root, origin, settings);
   const reading = await source.read(origin);
   return {
     source: source.name,
+    named,
     draft: source.draft(reading, options),
     listed: source.list(reading, options),
     options,

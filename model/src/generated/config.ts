@@ -265,7 +265,7 @@ export interface ImportFile {
    * never written here.
    */
   readonly from: string;
-  /** The kind of the source, if its content does not say: database, csv, or one of a plugin. */
+  /** The kind of the source, if its content does not say: openapi, json-schema, database, csv, or one of a plugin. */
   readonly source?: string;
   /** Names of the resources to import; * stands for any characters. By default all. */
   readonly only?: readonly string[];
@@ -273,7 +273,7 @@ export interface ImportFile {
   readonly except?: readonly string[];
   /** Names of resources, by the names that the source gives: { "users": "customers" }. */
   readonly rename?: { readonly [key: string]: string };
-  /** The back end that keeps the records. By default the project's own server. */
+  /** The back end that keeps the records. Without it the project's own server does. */
   readonly backend?: string;
   /** The encoding of CSV files, if they are not UTF-8. */
   readonly encoding?: string;

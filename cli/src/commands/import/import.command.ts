@@ -2,7 +2,7 @@ import { defineCommand } from '@tuyen/generator/plugin';
 
 export const importCommand = defineCommand({
   name: 'import',
-  description: 'Create resources from a database or from CSV files, and merge later changes of the source',
+  description: 'Create resources from an OpenAPI document, a JSON Schema, a database or CSV files, and merge later changes',
   arguments: {
     '[source]':
       'A file, a folder, an address, env:NAME with an address, or the name of an import (default: all imports)',
@@ -20,7 +20,9 @@ export const importCommand = defineCommand({
         'Name a resource (users=customers), or say that the source renamed a field (customers.fax=customers.fax_number)',
       repeatable: true,
     },
-    '--backend <name>': 'Back end that keeps the records (default: the own server)',
+    '--backend <name>':
+      'Back end that keeps the records (default: the own server; of an OpenAPI document a back end named like the import)',
+    '--own': 'Let the own server store the records of a new OpenAPI import',
     '--encoding <name>': 'Encoding of CSV files: windows-1252',
     '--accept <side:place>': {
       description:

@@ -17,6 +17,7 @@ export interface ImportCommandOptions {
   readonly except?: readonly string[];
   readonly rename?: readonly string[];
   readonly backend?: string;
+  readonly own?: boolean;
   readonly encoding?: string;
   readonly accept?: readonly string[];
   readonly check?: boolean;
@@ -59,11 +60,12 @@ function assertCanCopy(databaseUrl: string | undefined): void {
 
 async function runImport(
   root: string,
-  named: NamedImport,
+  given: NamedImport,
   options: ImportCommandOptions,
 ): Promise<{ readonly report: object; readonly exit: ExitCode }> {
   const { draftImport, putImport } = await import('@tuyen/generator/import');
-  const drafted = await draftImport(root, named, process.env);
+  const drafted = await draftImport(root, given, process.env, { isOwn: options.own });
+  const { named } = drafted;
   const { listed, source, draft } = drafted;
   if (options.list) {
     if (!options.json) listLines(named.name, listed).forEach((line) => print(line));
