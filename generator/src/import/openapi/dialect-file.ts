@@ -5,7 +5,7 @@ import { withDefaults } from './dialect-defaults.ts';
 import { findErrors } from './find-errors.ts';
 import type { OpenApiReading } from './reading.ts';
 
-/** Returns how the back end of the document is called, without `$schema`. */
+/** Returns how the back end of the document is called. */
 export function dialectFile(resources: readonly DraftedResource[], reading: OpenApiReading): Raw {
   const lists = withDefaults(
     Object.fromEntries(resources.map((resource) => [resource.name, dialectList(resource, reading.reader)])),

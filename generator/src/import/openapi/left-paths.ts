@@ -32,7 +32,8 @@ export function leftPaths(
     .map((path) => ({ path: path.path, reason: reasonOf(path, { parts, others, items, reader }) }));
 }
 
-const partsOf = ({ list, item }: FoundResource): readonly ApiPath[] => (item ? [list, item] : [list]);
+const partsOf = ({ list, item, collection }: FoundResource): readonly ApiPath[] =>
+  [list, item, collection].filter((path) => path !== undefined);
 
 interface Known {
   readonly parts: ReadonlyMap<ApiPath, string>;

@@ -12,7 +12,7 @@ import { listTabs } from './list-tabs.ts';
 import { recordTitle } from '../record-title.ts';
 import { wirePath } from './wire-path.ts';
 
-/** Returns the content of the resource's schema file, without `$schema`. */
+/** Returns the content of the resource's schema file. */
 export function resourceFile(resource: DraftedResource, reader: ShapeReader, options: ImportOptions): Raw {
   const { name, found, key, properties, required, operations, related } = resource;
   const text = (words: string) => Object.fromEntries(options.languages.map((language) => [language, words]));

@@ -46,7 +46,7 @@ function parseJson(text: string, from: string): unknown {
 
 function parseYaml(text: string, from: string): unknown {
   try {
-    return parse(text, { maxAliasCount: MAX_ALIASES, merge: true, uniqueKeys: false, logLevel: 'silent' });
+    return parse(text, { maxAliasCount: MAX_ALIASES, merge: true, uniqueKeys: false, logLevel: 'error' });
   } catch (error) {
     if (error instanceof ReferenceError) {
       const message = `${from} has more than ${MAX_ALIASES} YAML aliases.`;
