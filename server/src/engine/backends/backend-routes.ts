@@ -101,7 +101,7 @@ function lowerCased(headers: Readonly<Record<string, string>>): Readonly<Record<
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-const PASSED = ['content-range', 'link', 'retry-after'];
+const PASSED = ['content-range', 'link', 'location', 'retry-after'];
 
 /**
  * Answers with the JSON of the back end. A 401 of the back end is about the secret of this server, not about the
@@ -116,6 +116,9 @@ function answerWith(reply: FastifyReply, { status, headers, body }: BackendAnswe
     const value = headers.get(name);
     if (value !== null) void reply.header(name, value);
   }
+  // A back-office on another origin reads only headers that this one names.
+  const exposed = reply.getHeader('access-control-expose-headers');
+  if (typeof exposed === 'string') void reply.header('access-control-expose-headers', [exposed, ...totals].join(', '));
   const isEmpty = status === 204 || body.byteLength === 0;
   if (isEmpty) return reply.code(status).send();
   if (!/[/+]json\b/iu.test(headers.get('content-type') ?? '')) {

@@ -1,5 +1,5 @@
 import { API_SEGMENTS, RESOURCE_SEGMENTS } from '@tuyen/model/load';
-import type { Flow, Operation } from '@tuyen/model';
+import type { Backend, Flow, Operation, Place } from '@tuyen/model';
 import { expect, it } from 'vitest';
 import { sharingBooks } from '../csv/books.fixture.ts';
 import { openLibrary } from '@tuyen/server-mock/testing/library';
@@ -24,14 +24,24 @@ const weigh: Operation = {
   tone: 'neutral',
 };
 
+const shop: Backend = {
+  name: 'shop',
+  url: 'https://shop.example',
+  dialect: { lists: { films: { get: '/films' } } },
+  auth: { kind: 'none' },
+  headers: {},
+};
+const place: Place = { backend: 'shop', path: '/films', id: 'id', ids: 'text', names: 'same' };
+
 it("the names that no resource may have are the URL segments of the server's other routes", async () => {
   const read = sharingBooks();
   const resources = read.resources.map((resource) =>
     resource.name === 'books' ? { ...resource, operations: [weigh] } : resource,
   );
+  const films = resources.slice(0, 1).map((resource) => ({ ...resource, name: 'films', place }));
   const names = new Set(resources.map(({ name }) => name));
   const { app, endpoints } = await openLibrary({
-    model: { ...read, resources, flows: [buy] },
+    model: { ...read, resources: [...resources, ...films], flows: [buy], backends: [shop] },
     domain: { hooks: { books: { operations: { weigh: () => ({}) } } } },
     openApi: () => ({ openapi: '3.1.0', info: { title: 'Library', version: '1' }, paths: {} }),
   });
