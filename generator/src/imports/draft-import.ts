@@ -24,8 +24,7 @@ export interface GivenSettings {
   readonly except?: readonly string[] | undefined;
   readonly rename?: Readonly<Record<string, string>> | undefined;
   readonly backend?: string | undefined;
-  /** Whether the project's own server stores the records of a new import, although its source describes a back end. */
-  readonly isOwn?: boolean | undefined;
+  readonly own?: boolean | undefined;
   readonly encoding?: string | undefined;
 }
 
@@ -80,9 +79,9 @@ export function namedImports(
   return [{ name, settings: withGiven(other ?? { from: what }, given) }];
 }
 
-function hasAny({ only = [], except = [], rename = {}, backend, encoding }: GivenSettings): boolean {
+function hasAny({ only = [], except = [], rename = {}, backend, own, encoding }: GivenSettings): boolean {
   const counts = [only.length, except.length, Object.keys(rename).length];
-  return counts.some((count) => count > 0) || backend !== undefined || encoding !== undefined;
+  return counts.some((count) => count > 0) || backend !== undefined || own === true || encoding !== undefined;
 }
 
 export interface RenamedResource {
@@ -117,7 +116,7 @@ function schemasIn(config: Readonly<Record<string, unknown>>): string {
 
 function withGiven(
   settings: ImportSettings,
-  { only, except, rename, backend, encoding }: GivenSettings,
+  { only, except, rename, backend, own, encoding }: GivenSettings,
 ): ImportSettings {
   return {
     ...settings,
@@ -125,6 +124,7 @@ function withGiven(
     ...(except && except.length > 0 && { except: [...new Set([...(settings.except ?? []), ...except])] }),
     ...(rename && Object.keys(rename).length > 0 && { rename: { ...settings.rename, ...rename } }),
     ...(backend !== undefined && { backend }),
+    ...(own === true && { own }),
     ...(encoding !== undefined && { encoding }),
   };
 }
@@ -144,8 +144,6 @@ function nameFrom(what: string): string {
 
 export interface DraftedImport {
   readonly source: string;
-  /** The import with the settings that a first run adds. */
-  readonly named: NamedImport;
   readonly draft: Draft;
   readonly listed: readonly ListedResource[];
   readonly options: ImportOptions;
@@ -154,30 +152,23 @@ export interface DraftedImport {
   readonly records: ImportedRecords | undefined;
 }
 
-function withBackend({ name, settings }: NamedImport): NamedImport {
-  return { name, settings: { ...settings, backend: settings.backend ?? name } };
-}
-
 /** Reads the source of an import and drafts its files. */
 export async function draftImport(
   root: string,
-  given: NamedImport,
+  { name, settings }: NamedImport,
   environment: Readonly<Record<string, string | undefined>>,
-  { isOwn = false }: Pick<GivenSettings, 'isOwn'> = {},
 ): Promise<DraftedImport> {
   const { config } = readConfigFile(root);
   const schemas = schemasIn(config);
-  const base = readBase(root, storedPath(schemas, given.name));
-  const origin = await readOrigin(root, given.settings.from, environment, given.settings.encoding);
-  const source = await sourceFor(root, origin, given.settings);
-  const isNew = base === undefined && !importsIn(config).has(given.name);
-  const named = source.describesBackend && isNew && !isOwn ? withBackend(given) : given;
-  const { settings } = named;
+  const base = readBase(root, storedPath(schemas, name));
+  const origin = await readOrigin(root, settings.from, environment, settings.encoding);
+  const source = await sourceFor(root, origin, settings);
+  const backend = settings.own ? undefined : (settings.backend ?? (source.describesBackend ? name : undefined));
   const options: ImportOptions = {
     only: settings.only ?? [],
     except: settings.except ?? [],
     rename: settings.rename ?? {},
-    ...(settings.backend !== undefined && { backend: settings.backend }),
+    ...(backend !== undefined && { backend }),
     languages: Array.isArray(config['languages']) ? config['languages'].map(String) : ['en'],
     schemas,
     region: regionIn(config['region']),
@@ -186,7 +177,6 @@ export async function draftImport(
   const reading = await source.read(origin);
   return {
     source: source.name,
-    named,
     draft: source.draft(reading, options),
     listed: source.list(reading, options),
     options,

@@ -9,6 +9,8 @@ export interface ImportSettings {
   readonly except?: readonly string[];
   readonly rename?: Readonly<Record<string, string>>;
   readonly backend?: string;
+  /** Whether the own server keeps the records, although the source describes a back end. */
+  readonly own?: true;
   readonly encoding?: string;
 }
 
@@ -26,7 +28,7 @@ export function importsIn(config: Config): ReadonlyMap<string, ImportSettings> {
 
 function settingsIn(entry: unknown): ImportSettings | undefined {
   if (!isObject(entry) || typeof entry['from'] !== 'string') return undefined;
-  const { from, source, only, except, rename, backend, encoding } = entry;
+  const { from, source, only, except, rename, backend, own, encoding } = entry;
   return {
     from,
     ...(typeof source === 'string' && { source }),
@@ -36,6 +38,7 @@ function settingsIn(entry: unknown): ImportSettings | undefined {
       rename: Object.fromEntries(Object.entries(rename).map(([key, to]) => [key, String(to)])),
     }),
     ...(typeof backend === 'string' && { backend }),
+    ...(own === true && { own }),
     ...(typeof encoding === 'string' && { encoding }),
   };
 }

@@ -5,7 +5,7 @@ import type { LocatedFinding } from '../findings/finding.ts';
 import { readProject } from '../read-project.ts';
 import { replaceFiles } from '../start/edit-json.ts';
 import { CONFIG, type DraftedImport, type NamedImport, readConfigFile } from './draft-import.ts';
-import { withImport } from './import-settings.ts';
+import { type ImportSettings, withImport } from './import-settings.ts';
 import { type Decisions, type PlannedImport, planImport } from './plan-import.ts';
 import { storedPath, storedText } from './stored-draft.ts';
 
@@ -38,7 +38,7 @@ export async function putImport(
   const keptFields: PutImport['keptFields'][number][] = [];
   let plan = planImport(state, decisions);
   let diagnostics: readonly LocatedFinding[] = [];
-  const configText = withImport(config, values, name, settings, draft.backends);
+  const configText = withImport(config, values, name, withBackend(settings, options.backend), draft.backends);
   for (;;) {
     diagnostics = isBlocked(plan) ? [] : newErrors(known, await errorsOf(root, overlay(schemas, plan, configText)));
     const uses = usesOf(plan, diagnostics).filter(
@@ -58,6 +58,11 @@ export async function putImport(
   const written = !isDry && !isBlocked(plan) && diagnostics.length === 0;
   if (written && texts.size > 0) replaceFiles(root, texts);
   return { ...plan, diagnostics, keptFields, isMoved, written };
+}
+
+/** Keeps the back end in the settings, so that later imports of a document do not depend on a default. */
+function withBackend(settings: ImportSettings, backend: string | undefined): ImportSettings {
+  return backend === undefined ? settings : { ...settings, backend };
 }
 
 /** Returns whether the owner has to decide something first. */

@@ -273,8 +273,12 @@ export interface ImportFile {
   readonly except?: readonly string[];
   /** Names of resources, by the names that the source gives: { "users": "customers" }. */
   readonly rename?: { readonly [key: string]: string };
-  /** The back end that keeps the records. Without it the project's own server does. */
+  /**
+   * The back end that keeps the records. By default the one that the source describes, or the project's own server.
+   */
   readonly backend?: string;
+  /** The project's own server keeps the records, although the source describes a back end. */
+  readonly own?: true;
   /** The encoding of CSV files, if they are not UTF-8. */
   readonly encoding?: string;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DraftNote, ListedResource, PutImport } from '@tuyen/generator/import';
+import type { DraftNote, ListedResource, NamedImport, PutImport } from '@tuyen/generator/import';
 import { pointerPlace } from '@tuyen/model/load';
 import { paint } from '../../output/print.ts';
 
@@ -48,13 +48,11 @@ export function outcomeLines(outcome: PutImport, isDry: boolean): readonly strin
 }
 
 /** Returns a text for each place that the owner has to decide, with the options that decide it. */
-export function conflictLines(root: string, outcome: PutImport, from: string): readonly string[] {
+export function conflictLines(root: string, outcome: PutImport, settings: NamedImport['settings']): readonly string[] {
+  const { from } = settings;
   const { conflicts, renames, taken } = outcome;
   return [
-    ...taken.map((path) => {
-      const name = path.split('/').at(-1)?.replace('.json', '') ?? '';
-      return `${path} exists and is not from this import. Add --rename ${name}=legacy-${name}, or --except ${name}.`;
-    }),
+    ...taken.map((path) => `${path} exists and is not from this import. ${takenHint(path, settings)}`),
     ...renames.map(({ file, resource, from: old, to }) => {
       const place = `${file}#/schema/properties/${old}`;
       const line = lineOf(root, file, `/schema/properties/${old}`);
@@ -72,6 +70,15 @@ export function conflictLines(root: string, outcome: PutImport, from: string): r
       );
     }),
   ];
+}
+
+/** Returns the options that avoid a file of the project. Renames are by the names that the source gives. */
+function takenHint(path: string, { rename = {} }: NamedImport['settings']): string {
+  const [folder, file = ''] = path.split('/').slice(-2);
+  const name = file.replace('.json', '');
+  if (folder !== 'resources') return 'Give your file another name.';
+  const given = Object.entries(rename).find(([, to]) => to === name)?.[0] ?? name;
+  return `Add --rename ${given}=legacy-${name}, or --except ${given}.`;
 }
 
 const LONGEST = 120;

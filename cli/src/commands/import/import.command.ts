@@ -21,8 +21,8 @@ export const importCommand = defineCommand({
       repeatable: true,
     },
     '--backend <name>':
-      'Back end that keeps the records (default: the own server; of an OpenAPI document a back end named like the import)',
-    '--own': 'Let the own server store the records of a new OpenAPI import',
+      'Back end that keeps the records (default: the own server, or the one that the source describes)',
+    '--own': 'Keep the records in the own server, although the source describes a back end',
     '--encoding <name>': 'Encoding of CSV files: windows-1252',
     '--accept <side:place>': {
       description:

@@ -82,6 +82,8 @@ describe('the first import', () => {
     );
     expect(error).toContain('Nothing was written.');
     expect([library.read('schemas/resources/books.json'), library.has(CUSTOMERS)]).toEqual([before, false]);
+    const other = await library.run('import', 'shop.sqlite', '--rename', 'books=authors');
+    expect(other.error).toContain('Add --rename books=legacy-authors, or --except books.');
     expect(await library.run('import', 'shop.sqlite', '--rename', 'books=legacy-books')).toMatchObject({ code: 0 });
   });
 
@@ -121,7 +123,7 @@ describe('a later import', () => {
     const before = library.read(CUSTOMERS);
     expect(await library.run('import')).toEqual({
       code: 0,
-      out: 'shop: nothing has changed in the database since the last import.\n',
+      out: 'shop: shop.sqlite has not changed since the last import.\n',
       error: '',
     });
     expect(library.read(CUSTOMERS)).toBe(before);
@@ -225,7 +227,7 @@ describe('a later import', () => {
     const library = await imported();
     library.write('visits.csv', 'Place\nHuế\n');
     expect(await library.run('import', 'visits.csv')).toMatchObject({ code: 0 });
-    expect((await library.run('import', '--check')).out.match(/nothing has changed/gu)).toHaveLength(2);
+    expect((await library.run('import', '--check')).out.match(/has not changed/gu)).toHaveLength(2);
     const { code, error } = await library.run('import', '--except', 'visits');
     expect([code, error]).toEqual([2, expect.stringContaining('The project has 2 imports. Name one: shop, visits.')]);
   });

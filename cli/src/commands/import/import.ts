@@ -60,12 +60,11 @@ function assertCanCopy(databaseUrl: string | undefined): void {
 
 async function runImport(
   root: string,
-  given: NamedImport,
+  named: NamedImport,
   options: ImportCommandOptions,
 ): Promise<{ readonly report: object; readonly exit: ExitCode }> {
   const { draftImport, putImport } = await import('@tuyen/generator/import');
-  const drafted = await draftImport(root, given, process.env, { isOwn: options.own });
-  const { named } = drafted;
+  const drafted = await draftImport(root, named, process.env);
   const { listed, source, draft } = drafted;
   if (options.list) {
     if (!options.json) listLines(named.name, listed).forEach((line) => print(line));
@@ -96,28 +95,28 @@ function isUndecided({ conflicts, renames, taken }: PutImport): boolean {
 async function printOutcome(
   root: string,
   { name, settings }: NamedImport,
-  { source, draft, base }: DraftedImport,
+  { draft, base }: DraftedImport,
   outcome: PutImport,
   { check, dryRun }: ImportCommandOptions,
 ): Promise<void> {
   if (base === undefined || outcome.changed.length + outcome.created.length > 0)
     noteLines(draft.notes).forEach((line) => print(line));
-  outcomeLines(outcome, check === true || dryRun === true).forEach((line) => print(line));
-  conflictLines(root, outcome, settings.from).forEach((line) => printError(line));
+  if (!isUndecided(outcome)) outcomeLines(outcome, check === true || dryRun === true).forEach((line) => print(line));
+  conflictLines(root, outcome, settings).forEach((line) => printError(line));
   if (outcome.diagnostics.length > 0) {
     printDiagnostics(outcome.diagnostics, { nothingWritten: true });
     return;
   }
   if (isUndecided(outcome))
     return printError(`Nothing was written. Decide the places above, then run \`npx tuyen import ${name}\` again.`);
-  if (!outcome.isMoved) print(`${name}: nothing has changed in the ${source} since the last import.`);
+  if (!outcome.isMoved) print(`${name}: ${settings.from} has not changed since the last import.`);
   else if (check) printError(`${name}: ${settings.from} has changed. Run \`npx tuyen import ${name}\`.`);
   else if (outcome.written && outcome.texts.size > 0) print('Next: npx tuyen generate');
 }
 
 function settingsOf(options: ImportCommandOptions, rename: Readonly<Record<string, string>>): GivenSettings {
-  const { only, except, backend, encoding } = options;
-  return { only: split(only), except: split(except), rename, backend, encoding };
+  const { only, except, backend, own, encoding } = options;
+  return { only: split(only), except: split(except), rename, backend, own, encoding };
 }
 
 function split(patterns: readonly string[] | undefined): readonly string[] {

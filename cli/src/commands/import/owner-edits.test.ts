@@ -145,7 +145,7 @@ test('after 20 edits of the owner, the import of a newer database loses none of 
   });
   expect(read(library, 'suppliers')).toMatchObject({ menu: null });
   expect((await library.run('lint')).out).toMatch(/^✓/u);
-  expect((await library.run('import')).out).toBe('shop: nothing has changed in the database since the last import.\n');
+  expect((await library.run('import')).out).toBe('shop: shop.sqlite has not changed since the last import.\n');
 });
 
 test('after 20 edits of the owner, the import of newer CSV files loses none of them', async () => {

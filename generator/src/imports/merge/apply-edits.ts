@@ -10,20 +10,34 @@ export function withEdits(text: string, edits: readonly Edit[]): string {
 }
 
 function withEdit(text: string, { path, value, isInsertion }: Edit): string {
-  const formattingOptions = styleOf(text);
   const parent = path.slice(0, -1);
-  const target = isInsertion ? [...parent, lengthAt(text, parent)] : [...path];
   const isInLine = isOnOneLine(text, parent);
+  if (value === undefined) {
+    const shorter = withoutValue(text, path);
+    return isInLine || lengthAt(shorter, parent) === 0 ? withOwnStyle(shorter, parent) : shorter;
+  }
+  const target = isInsertion ? [...parent, lengthAt(text, parent)] : [...path];
   const edited = applyEdits(
     text,
     modify(text, target, value, {
-      // Formatting after a removal would also format the values beside it.
-      ...(!isInLine && value !== undefined && { formattingOptions }),
+      ...(!isInLine && { formattingOptions: styleOf(text) }),
       ...(isInsertion && { isArrayInsertion: true }),
     }),
   );
-  if (isInLine || lengthAt(edited, parent) === 0) return withOwnStyle(edited, parent);
-  return value === undefined ? edited : withOwnStyle(edited, target);
+  return withOwnStyle(edited, isInLine ? parent : target);
+}
+
+/** Removes a key or an item. `modify` leaves invalid JSON when it removes the last item of a list. */
+function withoutValue(text: string, path: Path): string {
+  const node = nodeAt(text, path);
+  const member = node?.parent?.type === 'property' ? node.parent : node;
+  const members = member?.parent?.children ?? [];
+  const index = member ? members.indexOf(member) : -1;
+  const [before, own, after] = [members[index - 1], members[index], members[index + 1]];
+  if (!own) return text;
+  const end = own.offset + own.length;
+  if (after) return text.slice(0, own.offset) + text.slice(after.offset);
+  return text.slice(0, before ? before.offset + before.length : own.offset) + text.slice(end);
 }
 
 function lengthAt(text: string, path: Path): number {
