@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, importDocument, listOf, object, resourcePaths, TEXT } from '../testing/document.ts';
+import { answer, BACKEND, importDocument, listOf, object, resourcePaths, TEXT } from '../testing/document.ts';
 
 const NUMBER = { type: 'integer' };
 const ROW = object({ id: TEXT, name: TEXT, status: TEXT, active: { type: 'boolean' }, created_at: TEXT });
@@ -135,6 +135,22 @@ test('what most lists have in common is a default, which a list without it takes
   const { defaults, lists } = file('backends/shop');
   expect(defaults).toEqual({ list: { page: { kind: 'page', page: 'page' }, total: 'total', records: 'data' } });
   expect(lists).toEqual({ a: { get: '/a' }, b: { get: '/b' }, c: { get: '/c', page: { kind: 'none' }, total: null } });
+});
+
+test('a resource that the document no longer has keeps its requests, because its file stays in the project', async () => {
+  const list = (more: object) => ({
+    get: { ...answer(object({ data: listOf(ROW), ...more })), parameters: [query('page', NUMBER)] },
+  });
+  const users = resourcePaths('/users', ROW, { list: list({}) });
+  const first = await importDocument({ paths: { ...users, ...resourcePaths('/teams', ROW, { list: list({}) }) } });
+  const options = { ...BACKEND, previous: first.draft };
+  const { file } = await importDocument({ paths: users }, options);
+  expect(file('backends/shop').records.teams).toEqual({ get: '/teams/{id}' });
+  expect({ ...file('backends/shop').defaults.list, ...file('backends/shop').lists.teams }).toEqual({
+    get: '/teams',
+    records: 'data',
+    page: { kind: 'page', page: 'page' },
+  });
 });
 
 test('records are wrapped in bodies and unwrapped from answers', async () => {

@@ -62,7 +62,9 @@ function backendFiles(
   options: ImportOptions,
 ): readonly DraftFile[] {
   if (options.backend === undefined) return [];
-  return [draftFile(options, 'backend', options.backend, dialectFile(resources, reading))];
+  const { path } = draftFile(options, 'backend', options.backend, {});
+  const before = options.previous?.files.find((file) => file.path === path)?.value;
+  return [draftFile(options, 'backend', options.backend, dialectFile(resources, reading, before))];
 }
 
 const byPath = (one: DraftFile, other: DraftFile): number => (one.path < other.path ? -1 : 1);
