@@ -6,7 +6,13 @@ import { createDataProvider, type KitDataProvider } from '../../apps/admin-kit/s
 import { withBackends } from '../../apps/admin-kit/src/data/foreign/with-backends.ts';
 import { createHttpClient } from '../../apps/admin-kit/src/data/http-client.ts';
 import { createModelStore, EMPTY_MODEL, type AdminModel } from '../../apps/admin-kit/src/model/model-store.ts';
-import { envelopeServer, type ForeignServer, jsonServer, simpleRestServer } from '../support/foreign-servers.ts';
+import {
+  envelopeServer,
+  type ForeignServer,
+  jsonServer,
+  postgrestServer,
+  simpleRestServer,
+} from '../support/foreign-servers.ts';
 
 const PASSWORD = 'Cinema#2026';
 /** Default origin of the back-office. */
@@ -26,12 +32,14 @@ const fields = {
   year: labeled('Year', { type: 'integer' }),
   studio_id: text('Studio', { 'x-reference': 'studios' }),
 };
+const plainFields = { title: fields.title, year: fields.year };
 const at = { backend: 'cinema', ids: 'integer', names: 'camel' };
 
 interface Cinema {
   readonly foreign: ForeignServer;
   readonly provider: KitDataProvider;
   readonly as: (account: string) => Promise<KitDataProvider>;
+  readonly anonymous: (path: string) => Promise<number>;
   readonly fromOrigin: (path: string) => Promise<Headers>;
   readonly call: (method: string, path: string) => Promise<{ readonly status: number; readonly code: unknown }>;
 }
@@ -41,7 +49,12 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()));
 });
 
-async function openCinema(foreign: ForeignServer, model: Model, secrets: Record<string, string> = {}): Promise<Cinema> {
+async function openCinema(
+  foreign: ForeignServer,
+  model: Model,
+  secrets: Record<string, string> = {},
+  logged?: string[],
+): Promise<Cinema> {
   open.push(foreign);
   const users_ = ({
     id,
@@ -58,6 +71,7 @@ async function openCinema(foreign: ForeignServer, model: Model, secrets: Record<
     fixtures: (context) => ({ rows: { users: users_(context) } }),
     rateLimits: false,
     secrets,
+    ...(logged && { logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } } }),
   });
   open.push(server.app);
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -88,6 +102,7 @@ async function openCinema(foreign: ForeignServer, model: Model, secrets: Record<
     foreign,
     provider: await providerOf('root'),
     as: providerOf,
+    anonymous: async (path) => (await server.app.inject(`/api/v1/backends/cinema${path}`)).statusCode,
     fromOrigin: async (path) =>
       (await fetch(`${origin}/api/v1/backends/cinema${path}`, { headers: { ...(await bearer()), origin: ADMIN } }))
         .headers,
@@ -124,6 +139,7 @@ const page = (number: number, perPage = 5) => ({
 describe.each([
   ['simple-rest', simpleRestServer],
   ['json-server', jsonServer],
+  ['postgrest', postgrestServer],
 ] as const)('Resources on a back end of the dialect %s', (dialect, start) => {
   const opened = async () => {
     const foreign = await start();
@@ -163,17 +179,20 @@ describe.each([
     expect(foreign.films().some(({ id }) => id === 4)).toBe(false);
   });
 
-  test('an error of a field appears at the field', async () => {
+  test('a refused value gives the messages of the back end, at the field that it names', async () => {
     const { provider } = await opened();
     const refused = provider.create('films', { data: { title: 'bad' } });
-    await expect(refused).rejects.toMatchObject({ status: 422, body: { errors: { title: 'This title is taken.' } } });
+    // Errors of PostgREST have a message and no fields.
+    const errors = dialect === 'postgrest' ? {} : { title: 'This title is taken.' };
+    await expect(refused).rejects.toMatchObject({ status: 422, body: { errors } });
   });
 
-  test('a missing record gives a 404 with the message of the back end', async () => {
+  test('a missing record gives an error with the message of the back end', async () => {
     const { provider } = await opened();
+    const isByFilter = dialect === 'postgrest';
     await expect(provider.getOne('films', { id: '99' })).rejects.toMatchObject({
-      status: 404,
-      message: 'No such record.',
+      status: isByFilter ? 406 : 404,
+      message: isByFilter ? 'JSON object requested, multiple (or no) rows returned' : 'No such record.',
     });
   });
 
@@ -204,11 +223,12 @@ describe.each([
   });
 
   test('the roles of the project guard the back end', async () => {
-    const { as } = await opened();
+    const { as, anonymous } = await opened();
     const clerk = await as('clerk');
     expect((await clerk.getOne('films', { id: '4' })).data['title']).toBe('Dune');
     await expect(clerk.create('films', { data: { title: 'Mine' } })).rejects.toMatchObject({ status: 403 });
     await expect(clerk.getList('studios', page(1))).rejects.toThrow(/studios/);
+    expect(await anonymous('/films')).toBe(401);
   });
 });
 
@@ -232,6 +252,17 @@ describe('Requests that the dialect does not describe', () => {
     const asked = foreign.asked.length;
     expect([404, 405]).toContain((await call(method, path)).status);
     expect(foreign.asked.length).toBe(asked);
+  });
+
+  test('the log has neither the secret nor paths and queries of the back end', async () => {
+    const logged: string[] = [];
+    const foreign = await simpleRestServer();
+    const secrets = { CINEMA: 'top secret' };
+    const { provider } = await openCinema(foreign, placed(foreign.url, 'simple-rest'), secrets, logged);
+    await provider.getList('films', { ...page(1), filter: { title: 'Private words' } });
+    const lines = logged.join('');
+    expect(lines).toContain('/api/v1/backends/cinema/*');
+    expect(lines).not.toMatch(/top secret|Private|films\?/u);
   });
 
   test('a key with a slash stays one key', async () => {
@@ -333,5 +364,53 @@ describe('Resources on a back end with a dialect of its own', () => {
     expect(films?.capabilities).toMatchObject({ sort: ['title'], total: false, search: false, jump: false });
     expect(films?.list.filters).toEqual([]);
     expect(model.resources.find(({ name }) => name === 'studios')?.actions).toEqual([]);
+  });
+});
+
+describe('A server of this tool as another back end', () => {
+  test('its records are listed, read and written by the dialect nestjsx-crud', async () => {
+    const other = await openMockServer({
+      model: modelOf(
+        { users: 'users' },
+        { 'resources/users': users, 'resources/films': resource('films', plainFields) },
+      ),
+      fixtures: ({ id, password }) => ({
+        rows: {
+          users: [{ id: id('users', 'root'), username: 'root', password: password(PASSWORD), is_superuser: true }],
+          films: ['Alien', 'Brazil', 'Casablanca'].map((title) => ({ id: id('films', title), title, year: 1990 })),
+        },
+      }),
+      rateLimits: false,
+    });
+    open.push(other.app);
+    const url = `${await other.app.listen({ host: '127.0.0.1', port: 0 })}/api/v1`;
+    const payload = { account: 'root', password: PASSWORD };
+    const login = await other.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+    const model = modelOf(
+      { users: 'users' },
+      {
+        'resources/users': users,
+        'resources/notes': resource('notes', { text: text('Text') }),
+        'resources/films': resource('films', plainFields, { at: { backend: 'cinema' } }),
+      },
+      { backends: { cinema: { url, dialect: 'nestjsx-crud', auth: { kind: 'bearer', secret: 'env:CINEMA' } } } },
+    );
+    const nothing = await simpleRestServer();
+    const { provider } = await openCinema(nothing, model, { CINEMA: String(login.json()['authToken']) });
+    const list = await provider.getList('films', page(1, 2));
+    expect([list.total, list.data.map((film) => film['title'])]).toEqual([3, ['Casablanca', 'Brazil']]);
+    const { data: made } = await provider.create('films', { data: { title: 'Dune', year: 1984 } });
+    const { data: read } = await provider.getOne('films', { id: made.id });
+    const { data: changed } = await provider.update('films', {
+      id: made.id,
+      data: { ...read, year: 2021 },
+      previousData: read,
+    });
+    expect(changed).toMatchObject({ id: made.id, title: 'Dune', year: 2021 });
+    await expect(provider.create('films', { data: { title: 'x'.repeat(101) } })).rejects.toMatchObject({
+      status: 422,
+    });
+    await provider.delete('films', { id: made.id, previousData: read });
+    expect((await provider.getList('films', page(1))).total).toBe(3);
   });
 });

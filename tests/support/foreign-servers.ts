@@ -179,3 +179,56 @@ export function envelopeServer(): Promise<ForeignServer> {
     });
   });
 }
+
+/** In the manner of PostgREST: a record is a list with a filter, and the media type decides between the two. */
+export function postgrestServer(): Promise<ForeignServer> {
+  return started((app, tables) => {
+    const PLAIN = new Set(['order', 'limit', 'offset']);
+    const chosen = (table: string, query: Query): Row[] =>
+      (tables[table] ?? []).filter((row) =>
+        Object.entries(query)
+          .filter(([name]) => !PLAIN.has(name))
+          .every(([name, value]) => {
+            const [, operator = '', operand = ''] = /^(\w+)\.(.*)$/u.exec(String(value)) ?? [];
+            const operands = operator === 'in' ? operand.slice(1, -1).split(',') : [operand];
+            return operands.includes(String(row[name]));
+          }),
+      );
+    const answer = (reply: FastifyReply, accept: unknown, rows: readonly Row[]) => {
+      if (!String(accept).includes('pgrst.object')) return reply.send(rows);
+      const [row] = rows;
+      if (rows.length === 1 && row) return reply.type('application/vnd.pgrst.object+json').send(JSON.stringify(row));
+      return reply.code(406).send({ message: 'JSON object requested, multiple (or no) rows returned' });
+    };
+    interface Asked {
+      readonly Params: { readonly table: string };
+      readonly Querystring: Query;
+    }
+    app.get<Asked>('/:table', (request, reply) => {
+      const [field = 'id', order] = String(request.query['order'] ?? 'id.asc').split('.');
+      const rows = sorted(chosen(request.params.table, request.query), field, order === 'desc' ? 'DESC' : 'ASC');
+      const from = Number(request.query['offset'] ?? 0);
+      const page = rows.slice(from, from + Number(request.query['limit'] ?? rows.length));
+      void reply.header('content-range', `${from}-${from + page.length - 1}/${rows.length}`);
+      return answer(reply, request.headers.accept, page);
+    });
+    app.post<Asked>('/:table', (request, reply) => {
+      const rows = tables[request.params.table] ?? [];
+      const row = { ...(request.body as Row), id: nextId(rows) };
+      if (refused(reply, row)) return reply;
+      rows.push(row);
+      return answer(reply.code(201), request.headers.accept, [row]);
+    });
+    app.patch<Asked>('/:table', (request, reply) => {
+      const rows = chosen(request.params.table, request.query);
+      for (const row of rows) Object.assign(row, request.body);
+      return answer(reply, request.headers.accept, rows);
+    });
+    app.delete<Asked>('/:table', (request, reply) => {
+      const gone = new Set(chosen(request.params.table, request.query));
+      const rows = tables[request.params.table] ?? [];
+      rows.splice(0, rows.length, ...rows.filter((row) => !gone.has(row)));
+      return reply.code(204).send();
+    });
+  });
+}

@@ -105,6 +105,26 @@ describe('Resource on another back end', () => {
   });
 });
 
+test('a project whose resources are all on other back ends needs no identity', () => {
+  const config = {
+    schemas: 'schemas',
+    languages: ['vi', 'en'],
+    backends: { shop: { url: 'https://shop.example.org', dialect: 'jsonapi' } },
+  };
+  const film = {
+    name: 'films',
+    label,
+    at: { backend: 'shop' },
+    schema: { type: 'object', properties: { name: text } },
+  };
+  const { model, diagnostics } = loadTexts({
+    'tuyen.config.json': JSON.stringify(config),
+    'schemas/resources/films.json': JSON.stringify(film),
+  });
+  expect(diagnostics).toEqual([]);
+  expect(model?.identity.users).toMatchObject({ resource: '', signIn: [] });
+});
+
 describe('Model of the own server', () => {
   test('it lacks resources on other back ends and refers to them by text', () => {
     const own = ownModel(withFilms('simple-rest'));
