@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { EarlierLoad } from '@tuyen/model/load';
 import type { LocatedFinding } from '../findings/finding.ts';
 import { readProject } from '../read-project.ts';
+import { ImportError } from '../import/draft.ts';
 import { replaceFiles } from '../start/edit-json.ts';
 import { CONFIG, type DraftedImport, type NamedImport, readConfigFile } from './draft-import.ts';
 import { type ImportSettings, withImport } from './import-settings.ts';
@@ -32,6 +33,7 @@ export async function putImport(
   isDry: boolean,
 ): Promise<PutImport> {
   const { schemas } = options;
+  assertInside(schemas, draft.files);
   const { text: config, config: values } = readConfigFile(root);
   const state = { base, theirs: draft.files, mine: textsOf(root, schemas, draft.files, base?.files ?? []) };
   const known = await errorsOf(root, {});
@@ -58,6 +60,12 @@ export async function putImport(
   const written = !isDry && !isBlocked(plan) && diagnostics.length === 0;
   if (written && texts.size > 0) replaceFiles(root, texts);
   return { ...plan, diagnostics, keptFields, isMoved, written };
+}
+
+/** @throws ImportError for a file outside of the schemas. Drafts of plugins can name any path */
+function assertInside(schemas: string, files: readonly { readonly path: string }[]): void {
+  const outside = files.find(({ path }) => !posix.normalize(path).startsWith(`${posix.normalize(schemas)}/`));
+  if (outside) throw new ImportError(`The draft has ${outside.path}, which is outside of ${schemas}.`);
 }
 
 /** Keeps the back end in the settings, so that later imports of a document do not depend on a default. */

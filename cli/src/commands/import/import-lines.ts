@@ -43,7 +43,7 @@ export function outcomeLines(outcome: PutImport, isDry: boolean): readonly strin
     ...keptFields.map(
       ({ file, field, use }) => `  The source no longer has ${field}: ${file} keeps it, because ${use} uses it.`,
     ),
-    ...vanished.map((path) => `  The source no longer has ${path}. The file stays; delete it if you do not need it.`),
+    ...vanished.map((path) => `  The import no longer has ${path}. The file stays; delete it if you do not need it.`),
   ];
 }
 

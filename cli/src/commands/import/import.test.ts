@@ -239,6 +239,22 @@ describe('a later import', () => {
   });
 });
 
+test('a draft of a plugin cannot write outside of the schemas', async () => {
+  const library = new Library();
+  library.write(
+    'plugins/escape.js',
+    `export default { api: 1, name: 'escape', sources: [{
+      name: 'escape', recognizes: () => true, read: async () => 0, list: () => [],
+      draft: () => ({ notes: [], files: [{ path: 'schemas/../package.json', value: {} }] }),
+    }] };\n`,
+  );
+  library.edit('tuyen.config.json', '"schemas": "schemas"', '"schemas": "schemas", "plugins": ["./plugins/escape.js"]');
+  library.write('x.txt', 'x');
+  const { code, error } = await library.run('import', 'x.txt');
+  expect([code, error]).toEqual([2, expect.stringContaining('schemas/../package.json, which is outside of schemas.')]);
+  expect(library.has('package.json')).toBe(false);
+});
+
 test('a plugin can add a kind of source', async () => {
   const library = new Library();
   library.write(

@@ -136,7 +136,7 @@ test('after 20 edits of the owner, the import of a newer database loses none of 
     'The source no longer has fax: schemas/resources/customers.json keeps it, because schemas/resources/customers.json:',
   );
   expect(out).toContain('The source no longer has color: it is removed from schemas/resources/products.json.');
-  expect(out).toContain('The source no longer has schemas/resources/tags.json. The file stays');
+  expect(out).toContain('The import no longer has schemas/resources/tags.json. The file stays');
   expect(fieldsOf(read(library, 'customers'))).toMatchObject({ phone: { maxLength: 20 }, fax: { maxLength: 20 } });
   expect(fieldsOf(read(library, 'products'))).toMatchObject({ stars: { minimum: 1, maximum: 5 } });
   expect(fieldsOf(read(library, 'purchases'))).toMatchObject({
