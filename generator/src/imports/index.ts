@@ -1,4 +1,4 @@
-export { TABLE_CODES as IMPORT_CODES } from '../import/tables/codes.ts';
+export { IMPORT_CODES } from '../import/codes.ts';
 export { ImportError, SourceKey } from '../import/draft.ts';
 export type {
   Draft,

@@ -265,7 +265,7 @@ export interface ImportFile {
    * never written here.
    */
   readonly from: string;
-  /** The kind of the source, if its content does not say: database, csv, or one of a plugin. */
+  /** The kind of the source, if its content does not say: openapi, json-schema, database, csv, or one of a plugin. */
   readonly source?: string;
   /** Names of the resources to import; * stands for any characters. By default all. */
   readonly only?: readonly string[];

@@ -223,6 +223,8 @@ export interface WireNameFile {
   readonly name?: string;
   /** The key of the referenced record inside the contained one. */
   readonly embed: string;
+  /** What bodies have: record, with the key inside, or key alone. Answers may have either. */
+  readonly sends?: 'record' | 'key';
 }
 
 export interface RowRulesFile {

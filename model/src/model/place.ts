@@ -22,6 +22,8 @@ export interface Wire {
   readonly name?: string;
   /** The JSON contains the referenced record. This is the name of its key. */
   readonly embed?: string;
+  /** What bodies have in place of the referenced record. By default the record with its key. */
+  readonly sends?: 'record' | 'key';
 }
 
 export type Dialect = Omit<DialectFile, '$schema' | '$comment'>;

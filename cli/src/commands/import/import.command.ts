@@ -2,7 +2,8 @@ import { defineCommand } from '@tuyen/generator/plugin';
 
 export const importCommand = defineCommand({
   name: 'import',
-  description: 'Create resources from a database or from CSV files, and merge later changes of the source',
+  description:
+    'Create resources from an OpenAPI document, a JSON Schema, a database or CSV files, and merge later changes',
   arguments: {
     '[source]':
       'A file, a folder, an address, env:NAME with an address, or the name of an import (default: all imports)',

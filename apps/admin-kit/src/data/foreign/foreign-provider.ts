@@ -20,7 +20,7 @@ import { withoutHidden } from '../hidden-fields.ts';
 import type { HttpAnswer, HttpClient } from '../http-client.ts';
 import { omitEmpty } from '../omit-empty.ts';
 import { createCursors } from './cursors.ts';
-import { type ForeignResource, parentField } from './foreign-resource.ts';
+import { fieldsOfCreate, type ForeignResource, parentField } from './foreign-resource.ts';
 import { inParallel } from './in-parallel.ts';
 import { valueIn } from './json-path.ts';
 import { partsOf } from './paging.ts';
@@ -215,7 +215,7 @@ export function createForeignProvider(http: HttpClient, find: FindResource): For
       const foreign = await find(name);
       const { fields } = foreign.resource;
       const values = omitEmpty(withoutReadOnly(fields, withoutHidden(fields, data)));
-      const body = bodyOf(foreign, writeFields(fields, values, foreign));
+      const body = bodyOf(foreign, writeFields(fieldsOfCreate(foreign), values, foreign));
       const parent = values[parentField(foreign) ?? ''];
       const within = typeof parent === 'string' ? { within: parent } : {};
       const answer = await send(foreign, writeRequest(foreign, 'create', { ...within, body }));

@@ -1,5 +1,5 @@
 import { type Dialect, type Place, type Resource } from '@tuyen/model';
-import { listOf, recordOf, type BackEndListFile, type BackEndRecordFile } from '@tuyen/model/backends';
+import { listOf, pathOfOperation, recordOf, type BackEndListFile, type BackEndRecordFile } from '@tuyen/model/backends';
 
 /** Resource on another back end, with everything that its requests need. */
 export interface ForeignResource {
@@ -25,6 +25,13 @@ export function foreignResource(
 /** Returns whether the key of a record contains the key of the record that it is below: `7/42`. */
 export function hasParentInId({ record }: ForeignResource): boolean {
   return record.get?.includes('{within}') ?? false;
+}
+
+/** Returns the fields that the body of a create has. The path may have the key of the record above; the body does not repeat it. */
+export function fieldsOfCreate(foreign: ForeignResource): Resource['fields'] {
+  const { fields } = foreign.resource;
+  const isInPath = pathOfOperation(foreign.record.create)?.includes('{within}') === true;
+  return isInPath ? fields.filter(({ name }) => name !== parentField(foreign)) : fields;
 }
 
 /** Returns the field that refers to the record above. */

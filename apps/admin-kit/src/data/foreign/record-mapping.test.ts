@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Field, Naming } from '@tuyen/model';
 import { field, films } from './films.fixture.ts';
+import { fieldsOfCreate } from './foreign-resource.ts';
 import { bodyOf, readRecord, writeFields } from './record-mapping.ts';
 
 const JSON_OF_FILM = {
@@ -41,6 +42,26 @@ test('a record is written under the names of the back end, with keys in its type
     award: { wonIn: 1985, hostId: 2 },
     reels: [{ reelLength: 90 }, { reelLength: 60 }],
   });
+});
+
+test('a reference whose bodies have the key alone is written as the key, and read in both forms', () => {
+  const key = { name: 'Studio', embed: 'Key', sends: 'key' };
+  const fields = [field('studio_id', 'reference', { resource: 'studios', use: 'read', wire: key })];
+  const foreign = films({}, {}, { fields });
+  expect(writeFields(fields, { studio_id: 'S/1' }, foreign)).toEqual({ Studio: 'S/1' });
+  expect([readRecord(foreign, { Studio: { Key: 'S/1' } }), readRecord(foreign, { Studio: 'S/1' })]).toEqual([
+    { id: '', studio_id: 'S/1' },
+    { id: '', studio_id: 'S/1' },
+  ]);
+});
+
+test('the body of a create does not repeat the key of the record above, which the path has', () => {
+  const names = (path: string) =>
+    fieldsOfCreate(films({ records: { films: { create: { post: path } } } }, { within: 'studios' })).map(
+      ({ name }) => name,
+    );
+  expect(names('/studios/{within}/films')).not.toContain('studio_id');
+  expect(names('/films')).toContain('studio_id');
 });
 
 test('a whole record keeps the keys that the model does not know, also inside objects', () => {

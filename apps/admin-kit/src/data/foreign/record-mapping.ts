@@ -119,7 +119,7 @@ function keyText(value: unknown): string | null {
 
 function writeValue(field: Field, value: unknown, foreign: ForeignResource): unknown {
   if (value === null || value === undefined) return null;
-  const embed = field.wire?.embed;
+  const embed = field.wire?.sends === 'key' ? undefined : field.wire?.embed;
   const key = (one: unknown) => {
     const written = 'resource' in field ? keyOf(one, foreign.placeOf(field.resource)?.ids) : one;
     return embed === undefined ? written : { [embed]: written };

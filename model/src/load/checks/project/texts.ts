@@ -61,10 +61,13 @@ const DATA = new Set(['default', 'examples', 'enum', 'const']);
  */
 const isData = (key: string, { kind }: Document): boolean => DATA.has(key) || (kind === 'scenario' && key === 'steps');
 
+/** Files whose keys are no texts for users. Resources of a back end may be named like a key of texts. */
+const WITHOUT_TEXTS: ReadonlySet<Document['kind']> = new Set(['backend', 'config', 'locale']);
+
 export function* checkTexts(catalog: Catalog): Iterable<SchemaProblem> {
   const { languages } = catalog.config;
   for (const document of catalog.documents) {
-    if (document.kind === 'config' || document.kind === 'locale') continue;
+    if (WITHOUT_TEXTS.has(document.kind)) continue;
     for (const [text, path] of textsIn(document)) {
       if (!isComplete(text, languages)) yield* textProblems(document, text, path, languages);
     }

@@ -1,0 +1,80 @@
+// @module-tag process
+import { describe, expect, test } from 'vitest';
+import { editJson } from '../../testing/in-git.ts';
+import { Library } from '../../testing/library.ts';
+import { STORE } from './store.fixture.ts';
+
+const PRODUCTS = 'schemas/resources/products.json';
+
+function store(document: object = STORE): Library {
+  const library = new Library();
+  library.write('store.json', JSON.stringify(document));
+  return library;
+}
+
+describe('an import of an OpenAPI document', () => {
+  test('leaves the records on the back end, and lints and generates without a problem', async () => {
+    const library = store();
+    const { code, out, error } = await library.run('import', 'store.json');
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toContain(`✓ ${PRODUCTS}\n`);
+    expect(JSON.parse(library.read('tuyen.config.json')).backends).toEqual({
+      store: {
+        url: 'https://store.example/v1',
+        dialect: 'schemas/backends/store.json',
+        auth: { kind: 'bearer', secret: 'env:STORE_TOKEN' },
+      },
+    });
+    expect(await library.run('lint')).toMatchObject({ code: 0, error: '' });
+    expect(await library.run('generate')).toMatchObject({ code: 0, error: '' });
+    expect(library.has('web/desk/generated/products/list.gen.tsx')).toBe(true);
+  });
+
+  test('changes nothing the second time', async () => {
+    const library = store();
+    await library.run('import', 'store.json');
+    const before = library.read(PRODUCTS);
+    expect(await library.run('import', '--check')).toMatchObject({ code: 0 });
+    expect(await library.run('import', 'store')).toMatchObject({ code: 0, error: '' });
+    expect(library.read(PRODUCTS)).toBe(before);
+  });
+
+  test('with --list, names the paths that become no resource', async () => {
+    const { code, out } = await store().run('import', 'store.json', '--list');
+    expect(code).toBe(0);
+    expect(out).toMatch(/✓ \/products +products, 5 fields \(list, show, create, edit, archive\)/u);
+    expect(out).toMatch(/– \/login +It has only POST, so it is no list\./u);
+  });
+
+  test('keeps edits of the owner when the document changes', async () => {
+    const library = store();
+    await library.run('import', 'store.json');
+    editJson(library, PRODUCTS, (file) => {
+      file.schema.properties.name['x-label'] = { vi: 'Sản phẩm', en: 'Product name' };
+    });
+    const changed = structuredClone(STORE);
+    Object.assign(changed.components.schemas.Product.properties, { weight: { type: 'number' } });
+    library.write('store.json', JSON.stringify(changed));
+    expect(await library.run('import', 'store')).toMatchObject({ code: 0, error: '' });
+    expect(JSON.parse(library.read(PRODUCTS)).schema.properties).toMatchObject({
+      name: { 'x-label': { en: 'Product name' } },
+      weight: { type: 'number' },
+    });
+  });
+
+  test('of a document without resources is refused with what its operations are', async () => {
+    const library = store({ openapi: '3.0.0', paths: { '/a': { post: {} } } });
+    const { code, error } = await library.run('import', 'store.json');
+    expect(code).toBe(2);
+    expect(error).toContain('1 operations, of which 1 are POST, and 0 have an address of one record;');
+  });
+});
+
+test('an import of a JSON Schema creates a resource of the own server', async () => {
+  const library = new Library();
+  const schema = { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 40 } } };
+  library.write('supplier.schema.json', JSON.stringify(schema));
+  expect(await library.run('import', 'supplier.schema.json')).toMatchObject({ code: 0, error: '' });
+  expect(JSON.parse(library.read('schemas/resources/suppliers.json'))).not.toHaveProperty('at');
+  expect(await library.run('lint')).toMatchObject({ code: 0, error: '' });
+});

@@ -1,0 +1,27 @@
+import { entriesIn, objectIn, type Raw } from '@tuyen/model/raw';
+
+interface EarlierEntries {
+  readonly lists: Readonly<Record<string, Raw>>;
+  readonly records: Readonly<Record<string, Raw>>;
+}
+
+/**
+ * Returns the entries of the last dialect for resources that the document no longer has. Their files stay in the project
+ * until the owner deletes them, and need the entries.
+ */
+export function earlierEntries(dialect: Raw | undefined, drafted: ReadonlySet<string>): EarlierEntries {
+  const defaults = objectIn(objectIn(dialect, 'defaults'), 'list');
+  const vanished = (key: 'lists' | 'records') => entriesIn(dialect, key).filter(([name]) => !drafted.has(name));
+  return {
+    lists: Object.fromEntries(
+      vanished('lists').map(([name, list]) => [name, withoutAbsent({ ...defaults, ...objectIn(list) })]),
+    ),
+    records: Object.fromEntries(vanished('records').map(([name, record]) => [name, objectIn(record)])),
+  };
+}
+
+/** Removes what says that a list lacks a default. */
+function withoutAbsent(list: Raw): Raw {
+  const isAbsent = (value: unknown) => value === null || objectIn(value)['kind'] === 'none';
+  return Object.fromEntries(Object.entries(list).filter(([, value]) => !isAbsent(value)));
+}

@@ -1,0 +1,203 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { objectIn } from '@tuyen/model/raw';
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '../draft.ts';
+import { BACKEND } from '../testing/document.ts';
+import { openapiSource as source } from './source.ts';
+
+/**
+ * OpenAPI documents that many people know, in the folder that TUYEN_DOCUMENTS names. Their licenses are in their
+ * repositories. The counts are those of these versions:
+ *
+ * - petstore.yaml: swagger-api/swagger-petstore f1ed336 src/main/resources/openapi.yaml
+ * - realworld.yml: gothinkster/realworld 747190e api/openapi.yml
+ * - listmonk.yaml: knadh/listmonk 911e0b7 docs/swagger/collections.yaml
+ * - pokeapi.yml: PokeAPI/pokeapi bbef3d9 openapi.yml
+ * - clerk.yaml: hey-api/openapi-ts 03f9c54 specs/3.0.x/clerk-2025-11-10.yaml
+ * - xero.yaml: XeroAPI/Xero-OpenAPI e952d0b xero_accounting.yaml
+ * - asana.yaml: Asana/openapi fc9f8dc defs/asana_oas.yaml
+ * - box.json: box/box-openapi c9a878a openapi.json
+ * - pagerduty.json: PagerDuty/api-schema 91a06fb reference/REST/openapiv3.json
+ * - plaid.yml: plaid/plaid-openapi 26f1a05 2020-09-14.yml
+ */
+const FOLDER = process.env['TUYEN_DOCUMENTS'] ?? '';
+const has = (name: string) => FOLDER !== '' && existsSync(join(FOLDER, name));
+
+if (FOLDER === '') console.log('Known OpenAPI documents were not imported: TUYEN_DOCUMENTS names no folder with them.');
+
+interface Counts {
+  readonly resources: number;
+  readonly fields: number;
+  readonly references: number;
+  readonly enums: number;
+  /** Fields that are edited as JSON. */
+  readonly json: number;
+  readonly operations: number;
+  /** Lists below a record that are a resource of their own, and those that are a related list of another resource. */
+  readonly children: number;
+  readonly related: number;
+  /** Paths that become no resource. */
+  readonly left: number;
+}
+
+async function read(name: string) {
+  return source.read({ from: name, bytes: readFileSync(join(FOLDER, name)) });
+}
+
+async function countsOf(name: string): Promise<Counts> {
+  const reading = await read(name);
+  const draft = source.draft(reading, BACKEND);
+  const all = resourcesOf(draft);
+  const top = all.filter((resource) => objectIn(resource, 'at')['within'] === undefined);
+  const fields = top.flatMap((resource) => Object.values(objectIn(objectIn(resource, 'schema'), 'properties')));
+  const having = (...keys: readonly string[]) =>
+    fields.filter((field) => keys.some((key) => key in objectIn(field) || key in objectIn(field, 'items'))).length;
+  const countIn = (key: string) => all.map((resource) => (Array.isArray(resource[key]) ? resource[key].length : 0));
+  const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+  return {
+    resources: top.length,
+    fields: fields.length,
+    references: having('x-reference'),
+    enums: having('enum', '$ref'),
+    json: fields.filter((field) => objectIn(field)['x-kind'] === 'json').length,
+    operations: sum(countIn('operations')),
+    children: all.length - top.length,
+    related: sum(countIn('related')),
+    left: source.list(reading, BACKEND).filter(({ resource }) => resource === undefined).length,
+  };
+}
+
+function resourcesOf({ files }: Draft) {
+  return files.filter(({ path }) => path.includes('/resources/')).map(({ value }) => value);
+}
+
+const COUNTS: Readonly<Record<string, Counts>> = {
+  'petstore.yaml': {
+    resources: 1,
+    fields: 5,
+    references: 0,
+    enums: 1,
+    json: 0,
+    operations: 0,
+    children: 0,
+    related: 0,
+    left: 10,
+  },
+  'realworld.yml': {
+    resources: 1,
+    fields: 10,
+    references: 0,
+    enums: 0,
+    json: 0,
+    operations: 1,
+    children: 1,
+    related: 1,
+    left: 7,
+  },
+  'listmonk.yaml': {
+    resources: 6,
+    fields: 69,
+    references: 6,
+    enums: 2,
+    json: 3,
+    operations: 9,
+    children: 1,
+    related: 1,
+    left: 28,
+  },
+  'pokeapi.yml': {
+    resources: 49,
+    fields: 385,
+    references: 83,
+    enums: 0,
+    json: 1,
+    operations: 0,
+    children: 0,
+    related: 0,
+    left: 2,
+  },
+  'clerk.yaml': {
+    resources: 20,
+    fields: 290,
+    references: 10,
+    enums: 27,
+    json: 8,
+    operations: 25,
+    children: 7,
+    related: 7,
+    left: 78,
+  },
+  'xero.yaml': {
+    resources: 26,
+    fields: 441,
+    references: 49,
+    enums: 62,
+    json: 0,
+    operations: 0,
+    children: 12,
+    related: 12,
+    left: 63,
+  },
+  'asana.yaml': {
+    resources: 26,
+    fields: 285,
+    references: 60,
+    enums: 30,
+    json: 0,
+    operations: 47,
+    children: 36,
+    related: 42,
+    left: 30,
+  },
+  'box.json': {
+    resources: 29,
+    fields: 278,
+    references: 25,
+    enums: 51,
+    json: 0,
+    operations: 8,
+    children: 8,
+    related: 8,
+    left: 111,
+  },
+  'pagerduty.json': {
+    resources: 39,
+    fields: 455,
+    references: 29,
+    enums: 53,
+    json: 7,
+    operations: 1,
+    children: 42,
+    related: 42,
+    left: 130,
+  },
+};
+
+describe('OpenAPI documents that many people know', () => {
+  for (const [name, counts] of Object.entries(COUNTS)) {
+    test.skipIf(!has(name))(`${name} has the resources and fields that it had before`, async () => {
+      expect(await countsOf(name)).toEqual(counts);
+    });
+
+    test.skipIf(!has(name))(`${name} gives the same draft each time`, async () => {
+      const [one, other] = [await read(name), await read(name)];
+      expect(JSON.stringify(source.draft(one, BACKEND))).toBe(JSON.stringify(source.draft(other, BACKEND)));
+    });
+
+    test.skipIf(!has(name))(`each path of ${name} is a part of a resource or has a reason`, async () => {
+      const reading = await read(name);
+      const listed = source.list(reading, BACKEND);
+      expect(listed.every(({ resource, reason }) => (resource === undefined) === (reason !== undefined))).toBe(true);
+      expect(new Set(listed.map(({ place }) => place)).size).toBe(listed.length);
+    });
+  }
+
+  test.skipIf(!has('plaid.yml'))('plaid.yml has no resource, and says why', async () => {
+    const reading = await read('plaid.yml');
+    expect(() => source.draft(reading, BACKEND)).toThrow(
+      '329 operations, of which 326 are POST, and 2 have an address of one record; this tool makes pages for records. `--list` names them.',
+    );
+    expect(source.list(reading, BACKEND)).toHaveLength(reading.paths.length);
+  });
+});

@@ -1,0 +1,13 @@
+import { isParameter } from './api-path.ts';
+import type { OpenApiReading } from './reading.ts';
+
+/** Returns the sentence for a document without resources, which says what its operations are. */
+export function noResources({ paths }: OpenApiReading): string {
+  const operations = paths.flatMap((path) => Object.values(path.operations));
+  const posts = operations.filter(({ method }) => method === 'post').length;
+  const records = operations.filter(
+    ({ method, path }) => method === 'get' && isParameter(path.segments.at(-1) ?? ''),
+  ).length;
+  const address = records === 1 ? 'has an address of one record' : 'have an address of one record';
+  return `${operations.length} operations, of which ${posts} are POST, and ${records} ${address}; this tool makes pages for records. \`--list\` names them.`;
+}

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answer,
+  BACKEND,
+  body,
+  importDocument,
+  listOf,
+  object,
+  OWN,
+  ref,
+  resourcePaths,
+  TEXT,
+} from '../testing/document.ts';
+
+const PET = object({ id: { type: 'integer' }, name: TEXT, status: { type: 'string', enum: ['available', 'sold'] } });
+const ORDER = object({ id: TEXT, total: { type: 'number' } });
+
+describe('resources', () => {
+  test('a list and the path of one record are a resource', async () => {
+    const { draft, file } = await importDocument({ paths: resourcePaths('/orders', ORDER) });
+    expect(draft.files.map(({ path }) => path)).toEqual([
+      'schemas/resources/orders.json',
+      'schemas/backends/shop.json',
+    ]);
+    expect(file('resources/orders')).toEqual({
+      name: 'orders',
+      at: { backend: 'shop', path: '/orders' },
+      label: { en: 'Order' },
+      plural: { en: 'Orders' },
+      title: '{id}',
+      actions: ['list', 'show'],
+      schema: { type: 'object', properties: { total: { type: 'number', 'x-label': { en: 'Total' } } } },
+    });
+  });
+
+  test('several lists of one component, away from the record, are one resource with tabs', async () => {
+    const status = { name: 'status', in: 'query', schema: { type: 'string', enum: ['available', 'sold'] } };
+    const { draft, listed, file } = await importDocument({
+      paths: {
+        '/pet': { post: body(ref('Pet')), put: body(ref('Pet')) },
+        '/pet/findByTags': { get: answer(listOf(ref('Pet'))) },
+        '/pet/findByStatus': { get: { ...answer(listOf(ref('Pet'))), parameters: [status] } },
+        '/pet/{petId}': { get: answer(ref('Pet')), delete: {} },
+      },
+      components: { schemas: { Pet: PET } },
+    });
+    expect(draft.files).toHaveLength(2);
+    expect(file('resources/pets')).toMatchObject({
+      at: { path: '/pet/findByStatus', ids: 'integer' },
+      actions: ['list', 'show', 'create', 'edit', 'delete'],
+      tabs: [
+        { name: 'available', filter: { status: 'available' } },
+        { name: 'sold', filter: { status: 'sold' } },
+      ],
+    });
+    expect(file('backends/shop').records.pets).toEqual({
+      get: '/pet/{id}',
+      create: { post: '/pet' },
+      update: { put: '/pet' },
+      delete: { delete: '/pet/{id}' },
+    });
+    expect(listed).toContainEqual({ place: '/pet/findByTags', reason: 'It is another list of the records of "pets".' });
+  });
+
+  test('a record has the fields of its page, its list and its bodies', async () => {
+    const { file } = await importDocument({
+      paths: resourcePaths('/users', object({ id: TEXT, name: TEXT, created_at: TEXT }), {
+        list: {
+          get: answer(listOf(object({ id: TEXT, name: TEXT, rank: TEXT }))),
+          post: body(object({ name: TEXT, password: TEXT }, { required: ['name', 'password'] })),
+        },
+      }),
+    });
+    const { schema, list } = file('resources/users');
+    expect(Object.keys(schema.properties)).toEqual(['name', 'created_at', 'rank', 'password']);
+    expect(schema.properties).toMatchObject({ created_at: { readOnly: true }, password: { writeOnly: true } });
+    expect([schema.required, list.columns]).toEqual([
+      ['name', 'password'],
+      ['name', 'rank'],
+    ]);
+  });
+
+  test('what answers require, forms do not require', async () => {
+    const record = object({ id: TEXT, name: TEXT }, { required: ['id', 'name'] });
+    const { file } = await importDocument({
+      paths: resourcePaths('/users', record, { item: { put: body(object({ name: TEXT })) } }),
+    });
+    expect(file('resources/users').schema).not.toHaveProperty('required');
+  });
+
+  test.each<[string, string, object, string]>([
+    ['the parameter of the path', '/articles/{slug}', { slug: TEXT, id: TEXT }, 'slug'],
+    ['the parameter without the noun', '/articles/{article_gid}', { gid: TEXT }, 'gid'],
+    ['the noun and id', '/articles/{x}', { article_id: TEXT, name: TEXT }, 'article_id'],
+    [
+      'a property that is called unique',
+      '/articles/{x}',
+      { event_id: { type: 'string', description: 'A unique identifier' }, text: TEXT },
+      'event_id',
+    ],
+  ])('the key is %s', async (_, item, properties, id) => {
+    const { file } = await importDocument({
+      paths: { '/articles': { get: answer(listOf(object(properties))) }, [item]: { get: answer(object(properties)) } },
+    });
+    expect(file('resources/articles').at.id).toBe(id);
+  });
+
+  test('records whose key is an address can be listed but not shown', async () => {
+    const { file } = await importDocument({
+      paths: { '/machine': { get: answer(listOf(object({ url: TEXT }))) }, '/machine/{id}': { get: answer(ORDER) } },
+    });
+    expect([file('resources/machine').at.id, file('resources/machine').actions]).toEqual(['url', ['list']]);
+  });
+
+  test('a list of records without a key has a note', async () => {
+    const { notes } = await importDocument({ paths: resourcePaths('/stats', object({ total: { type: 'number' } })) });
+    expect(notes).toContain('TUY843 /stats');
+  });
+
+  test('names of the tool and names that are taken get another name', async () => {
+    const { file } = await importDocument({
+      paths: {
+        ...resourcePaths('/flows', ORDER),
+        ...resourcePaths('/tasks', ORDER),
+        ...resourcePaths('/old/tasks', ORDER),
+      },
+    });
+    expect([file('resources/flows-records'), file('resources/old-tasks')]).toEqual([
+      expect.objectContaining({ name: 'flows-records' }),
+      expect.objectContaining({ name: 'old-tasks' }),
+    ]);
+  });
+
+  test('only, except and rename choose and name resources', async () => {
+    const paths = {
+      ...resourcePaths('/orders', ORDER),
+      ...resourcePaths('/order-logs', ORDER),
+      ...resourcePaths('/users', ORDER),
+    };
+    const { listed } = await importDocument(
+      { paths },
+      { ...BACKEND, only: ['order*'], except: ['*-logs'], rename: { orders: 'sales' } },
+    );
+    expect(listed.flatMap(({ resource }) => resource ?? [])).toEqual(['sales']);
+  });
+
+  test('a resource of the own server has no place, no dialect and no system fields', async () => {
+    const record = object({ id: TEXT, Name: TEXT, CreatedAt: TEXT, kind: { type: 'string', enum: ['a b'] } });
+    const { file, draft, notes } = await importDocument({ paths: resourcePaths('/users', record) }, OWN);
+    expect(draft.files).toHaveLength(1);
+    expect(file('resources/users')).not.toHaveProperty('at');
+    expect(file('resources/users').schema.properties).toMatchObject({
+      name: { type: 'string' },
+      kind: { enum: ['a_b'] },
+    });
+    expect(notes).toContain('TUY842 users.CreatedAt');
+  });
+});
+
+describe('operations', () => {
+  const withOperations = (operations: object) =>
+    importDocument({ paths: { ...resourcePaths('/users', ORDER), ...operations } });
+
+  test('a verb below a record or a list is an operation with the body as input', async () => {
+    const { file } = await withOperations({
+      '/users/{id}/ban': {
+        post: { summary: 'Ban a user.', ...body(object({ reason: TEXT }, { required: ['reason'] })) },
+      },
+      '/users/merge': { put: {} },
+    });
+    expect(file('resources/users').operations).toEqual([
+      {
+        name: 'ban',
+        label: { en: 'Ban a user' },
+        input: {
+          type: 'object',
+          properties: { reason: { type: 'string', 'x-label': { en: 'Reason' } } },
+          required: ['reason'],
+        },
+      },
+      { name: 'merge', label: { en: 'Merge' }, on: 'resource' },
+    ]);
+    expect(file('backends/shop').records.users.operations).toEqual({
+      ban: { post: '/users/{id}/ban' },
+      merge: { put: '/users/merge' },
+    });
+  });
+
+  test('an operation with another body than JSON, or with a required parameter, has a note', async () => {
+    const { file, notes } = await withOperations({
+      '/users/{id}/photo': { post: { requestBody: { content: { 'multipart/form-data': {} } } } },
+      '/users/{id}/move': { post: { parameters: [{ name: 'to', in: 'query', required: true, schema: TEXT }] } },
+    });
+    expect(notes).toEqual(['TUY845 POST /users/{id}/photo', 'TUY845 POST /users/{id}/move']);
+    expect(file('resources/users')).not.toHaveProperty('operations');
+  });
+});
+
+describe('forms that cannot be', () => {
+  test('a create whose required property has no input is left out', async () => {
+    const record = object({ id: TEXT, owner: object({ name: TEXT }) });
+    const { file, notes } = await importDocument({
+      paths: resourcePaths('/goals', record, {
+        list: { post: body(object({ owner: TEXT, name: TEXT }, { required: ['owner'] })) },
+      }),
+    });
+    expect(file('resources/goals').actions).toEqual(['list', 'show']);
+    expect(notes).toEqual(['TUY846 goals.owner', 'TUY847 goals']);
+  });
+
+  test('a required property with one possible value is a constant of the bodies', async () => {
+    const type = { type: 'string', enum: ['tag'], readOnly: true };
+    const record = object({ id: TEXT, type, label: TEXT }, { required: ['type', 'label'] });
+    const { file } = await importDocument({ paths: resourcePaths('/tags', record, { list: { post: body(record) } }) });
+    expect(file('resources/tags').actions).toContain('create');
+    expect(file('backends/shop').records.tags.constants).toEqual({ type: 'tag' });
+  });
+
+  test('a body with one field of the record is no envelope', async () => {
+    const record = object({ id: TEXT, user: object({ id: TEXT, name: TEXT }), since: TEXT });
+    const { file } = await importDocument({
+      paths: resourcePaths('/targets', record, { list: { post: body(object({ user: object({ id: TEXT }) })) } }),
+    });
+    expect(file('backends/shop').records.targets.create).toEqual({ post: '/targets' });
+  });
+});

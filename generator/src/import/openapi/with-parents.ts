@@ -1,0 +1,70 @@
+import { singular } from '../../emit/print/names.ts';
+import { humanized } from '../naming/labels.ts';
+import type { PropertyContext } from '../properties/context.ts';
+import type { DraftedResource, RelatedList } from './drafted-resource.ts';
+import { findFilters } from './find-filters.ts';
+
+/**
+ * Connects resources below others with the resource above. A list of records that are also a resource of their own, and
+ * that refer to the resource above, becomes a related list of that resource. Any other list becomes a resource that is
+ * reached from the page of the record above.
+ */
+export function withParents(drafted: readonly DraftedResource[], context: PropertyContext): readonly DraftedResource[] {
+  const top = drafted.filter(({ found }) => found.within === undefined);
+  const bySource = new Map(drafted.map((resource) => [resource.found.name, resource]));
+  const related = new Map<string, RelatedList[]>();
+  const children: DraftedResource[] = [];
+  for (const child of drafted) {
+    const parent = bySource.get(child.found.within ?? '');
+    if (!parent) continue;
+    const same = relatedByField(child, parent, top, context);
+    const added = same ? undefined : withParentField(child, parent, context);
+    if (added) children.push(added.resource);
+    related.set(parent.name, [
+      ...(related.get(parent.name) ?? []),
+      same ?? { resource: child.name, by: added?.by ?? '' },
+    ]);
+  }
+  return [...top, ...children].map((resource) => ({
+    ...resource,
+    related: withoutTwice(related.get(resource.name) ?? []),
+  }));
+}
+
+/** Returns the related list if the records are a resource with a list that can be filtered by the record above. */
+function relatedByField(
+  child: DraftedResource,
+  parent: DraftedResource,
+  top: readonly DraftedResource[],
+  { reader }: PropertyContext,
+): RelatedList | undefined {
+  const component = reader.shapeOf(child.found.records.item).component;
+  if (component === undefined) return undefined;
+  const same = top.filter(({ found }) => reader.shapeOf(found.records.item).component === component);
+  const [resource, ...others] = same;
+  if (!resource || others.length > 0) return undefined;
+  const filters = findFilters(resource, new Set(), reader);
+  const by = Object.keys(filters).find((field) => resource.properties[field]?.['x-reference'] === parent.name);
+  return by === undefined ? undefined : { resource: resource.name, by };
+}
+
+function withParentField(
+  child: DraftedResource,
+  parent: DraftedResource,
+  { text }: PropertyContext,
+): { readonly resource: DraftedResource; readonly by: string } {
+  const known = Object.keys(child.properties).find(
+    (field) => child.properties[field]?.['x-reference'] === parent.name && child.properties[field]['type'] === 'string',
+  );
+  if (known !== undefined) return { resource: child, by: known };
+  const noun = singular(parent.name).replaceAll('-', '_');
+  const by =
+    [`${noun}_id`, `parent_${noun}_id`, `within_${noun}_id`].find((name) => !Object.hasOwn(child.properties, name)) ??
+    'within_id';
+  const field = { type: 'string', 'x-reference': parent.name, 'x-label': text(humanized(noun)) };
+  return { resource: { ...child, properties: { [by]: field, ...child.properties } }, by };
+}
+
+function withoutTwice(lists: readonly RelatedList[]): readonly RelatedList[] {
+  return [...new Map(lists.map((list) => [list.resource, list])).values()];
+}

@@ -1,0 +1,114 @@
+import { joinName } from '@tuyen/model';
+import { SYSTEM_FIELDS } from '@tuyen/model/load';
+import { isObject } from '@tuyen/model/json';
+import type { Raw } from '@tuyen/model/raw';
+import { helpText, humanized, labelText } from '../naming/labels.ts';
+import { snakeCase } from '../naming/snake-case.ts';
+import { uniqueName } from '../naming/unique-name.ts';
+import type { Shape } from '../schema/shape.ts';
+import type { PropertyContext, PropertyPlace } from './context.ts';
+import { draftProperty } from './draft-property.ts';
+import { referenceProperty } from './reference-property.ts';
+import type { DraftedProperties, WireProperty } from './wire-property.ts';
+
+/** Names that a field of any resource cannot have. */
+const RESERVED = ['q', 'constructor', 'prototype', 'hasownproperty', 'id'];
+
+const MAX_NAME = 56;
+
+/** Returns the fields for the properties. Each field states its name in the document as `x-at`. */
+export function draftProperties(
+  written: readonly WireProperty[],
+  place: PropertyPlace,
+  context: PropertyContext,
+): DraftedProperties {
+  const taken = new Set<string>(place.depth === 0 ? RESERVED : RESERVED.slice(0, -1));
+  // Properties whose name is a field's name as it is get it before properties that only become the same name.
+  const exact = new Set(written.map(({ wire }) => wire).filter((wire) => snakeCase(wire) === wire));
+  const properties: [string, Raw][] = [];
+  const required: string[] = [];
+  const fields = new Map<string, string>();
+  for (const property of written) {
+    const wanted = snakeCase(property.wire);
+    if (isLeftOut(property.wire, wanted, place, context)) continue;
+    const shape = context.reader.shapeOf(property.schema);
+    const own = { ...place, path: `${place.path}.${property.wire}`, isInput: property.isInput ?? place.isInput };
+    const reference = referenceProperty(wanted, property.wire, shape, context);
+    const isTaken = wanted !== property.wire && exact.has(wanted);
+    const field = freeName(reference?.field ?? wanted, isTaken, taken, own.path, context);
+    if (reference && context.isOwn && place.depth === 0)
+      taken.add(joinName(field, reference.schema['type'] === 'array'));
+    const schema = reference?.schema ?? {
+      ...draftProperty(shape, field, own, context, draftProperties),
+      'x-at': property.wire,
+    };
+    const bodySchema =
+      property.bodySchema === undefined ? schema : schemaWithBody(schema, property.bodySchema, own, context);
+    const isReadOnly = property.isReadOnly === true || bodySchema === undefined;
+    const words = described(shape, reference ? field : wanted, { ...property, isReadOnly }, context);
+    properties.push([field, { ...(bodySchema ?? schema), ...words }]);
+    fields.set(property.wire, field);
+    if (property.isRequired && !isReadOnly) required.push(field);
+  }
+  return { properties: Object.fromEntries(properties), required, fields };
+}
+
+/**
+ * Returns the schema of a field whose bodies have another form than its answers. A reference can send the key alone. Returns
+ * undefined if forms can show no input.
+ */
+function schemaWithBody(schema: Raw, body: unknown, place: PropertyPlace, context: PropertyContext): Raw | undefined {
+  const shape = context.reader.shapeOf(body);
+  const item = shape.type === 'array' ? context.reader.shapeOf(shape.items) : shape;
+  const at = schema['x-at'];
+  const isKey = ['string', 'integer'].includes(item.type) && (shape.type === 'array') === (schema['type'] === 'array');
+  if (isObject(at) && isKey) return { ...schema, 'x-at': { ...at, sends: 'key' } };
+  const message = 'Forms show no input for the field, because answers have another type than request bodies.';
+  const hint = 'Change the type and remove "readOnly", if the back end accepts what it answers.';
+  context.notes.add({ code: 'TUY846', place: place.path, message, hint });
+  return undefined;
+}
+
+function isLeftOut(wire: string, field: string, place: PropertyPlace, { isOwn, notes }: PropertyContext): boolean {
+  const isSystem = isOwn && place.depth === 0 && SYSTEM_FIELDS.includes(field);
+  if (field !== '' && !isSystem) return false;
+  const message = isSystem
+    ? 'The server has a field of this name itself.'
+    : `"${wire}" has no letter for a field name.`;
+  notes.add({ code: 'TUY842', place: `${place.path}.${wire}`, message });
+  return true;
+}
+
+function freeName(
+  wanted: string,
+  isTaken: boolean,
+  taken: Set<string>,
+  path: string,
+  { notes }: PropertyContext,
+): string {
+  const short = wanted.slice(0, MAX_NAME).replace(/_+$/u, '');
+  const field = isTaken && !taken.has(short) ? `${short}_2` : short;
+  const unique = uniqueName(RESERVED.includes(field) && taken.has(field) ? `${field}_value` : field, taken, '_');
+  if (unique !== wanted) {
+    notes.add({
+      code: 'TUY842',
+      place: path,
+      message: `The field is named "${unique}", because "${wanted}" is taken.`,
+    });
+  }
+  return unique;
+}
+
+function described(shape: Shape, field: string, property: WireProperty, context: PropertyContext): Raw {
+  const { title, description, deprecated, readOnly, writeOnly } = shape.keywords;
+  const help = helpText(description);
+  return {
+    'x-label': context.text(labelText(title) ?? humanized(field.replace(/_ids?$/u, ''))),
+    ...(help !== undefined && { 'x-help': context.text(help) }),
+    ...(deprecated === true && { deprecated: true }),
+    ...((property.isReadOnly === true || (property.isWriteOnly === undefined && readOnly === true)) && {
+      readOnly: true,
+    }),
+    ...((property.isWriteOnly ?? writeOnly === true) && { writeOnly: true }),
+  };
+}

@@ -1,0 +1,30 @@
+import { isObject } from '@tuyen/model/json';
+
+/** Returns the value that a local reference such as `#/components/schemas/Pet` names. */
+export function referenced(document: unknown, reference: string): unknown {
+  if (!reference.startsWith('#')) return undefined;
+  return reference
+    .slice(1)
+    .split('/')
+    .filter((step, index) => index > 0 || step !== '')
+    .reduce<unknown>((value, step) => stepInto(value, decoded(step)), document);
+}
+
+/** Returns the last part of a reference: `Pet` of `#/components/schemas/Pet`. */
+export function referenceName(reference: string): string {
+  return decoded(reference.split('/').at(-1) ?? reference);
+}
+
+function stepInto(value: unknown, step: string): unknown {
+  if (Array.isArray(value)) return value[Number(step)];
+  return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+}
+
+function decoded(step: string): string {
+  const text = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
