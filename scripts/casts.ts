@@ -9,7 +9,8 @@ import { type ProjectCheck, runCheck } from './report.ts';
 
 const LIMIT = 60;
 const CODE = /\.(ts|tsx)$/;
-const OUTSIDE = /\.(test|fixture)\.|\/(testing|generated|browser|bench)\/|\.gen\.|\.d\.ts$|^(tests|lab|cli\/fixtures)\//;
+const OUTSIDE =
+  /\.(test|fixture)\.|\/(testing|generated|browser|bench)\/|\.gen\.|\.d\.ts$|^(tests|lab|cli\/fixtures)\//;
 
 type Cast = TSAsExpression | TSTypeAssertion;
 
