@@ -17,8 +17,8 @@ export function isOwned(resource: string, page: PageName): boolean {
 }
 
 /**
- * Returns the fields whose part in src/custom differs from the generated part. Only at these fields may the built page
- * differ from the server-driven one.
+ * Returns the fields for which src/custom contains another part than the generated module. The built page may differ
+ * from the server-driven page only in these fields.
  */
 export async function ownedSources(resource: string, part: ReplaceablePart): Promise<ReadonlySet<string>> {
   const custom = join(projectRoot, CUSTOM, resource, `${part}.tsx`);

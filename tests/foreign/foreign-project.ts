@@ -49,8 +49,8 @@ export interface PackedTool {
 
 const TARBALLS = 'tarballs';
 /**
- * Folder with the Node that the projects use, the only thing that they use from this repository. It comes first in
- * PATH, as when npm runs a command.
+ * Folder with the Node that the test projects use. They use nothing else from this repository. The folder comes first
+ * in PATH, as when npm runs a command.
  */
 const NODE = join(projectRoot, 'node_modules/.bin');
 

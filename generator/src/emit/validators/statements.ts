@@ -274,7 +274,10 @@ ${this.#constants.print()}`;
   }
 }
 
-/** Inside the check for an object, subschemas need not check the type again. */
+/**
+ * Returns whether the value can only be an object. The checks of subschemas then belong into the block in which the
+ * type is already checked.
+ */
 function isObjectAlone(schema: JsonSchema, isKnownObject: boolean): boolean {
   return isKnownObject || typesOf(schema).join() === 'object';
 }

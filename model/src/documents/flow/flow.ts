@@ -108,7 +108,10 @@ export interface FlowStep {
 }
 
 export interface FlowField {
-  /** Key in the form's data and the request body: the field's name, or `as`. */
+  /**
+   * Key in the form's data and in the request body. It is the `as` of the flow's file, or else the name of the
+   * resource's field.
+   */
   readonly name: string;
   readonly ref: string;
   /** The resource's field, with this flow's overrides of label, help and required. */

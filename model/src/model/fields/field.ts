@@ -49,7 +49,10 @@ export interface FieldBase {
   readonly public: boolean;
   /** Whether the loader added the field: id, version, office_id, created_at, updated_at or created_by. */
   readonly system: boolean;
-  /** Present in every record because of `x-always`. See `isAlways` for all fields that are always present. */
+  /**
+   * True if the field has `x-always`, so every record has a value. `isAlways` covers all fields that always have a
+   * value.
+   */
   readonly always?: boolean;
   readonly format?: string;
   readonly coded?: true;

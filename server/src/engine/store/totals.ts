@@ -115,8 +115,9 @@ export function totalsInDatabase(database: Connection, tables: ReadonlyMap<strin
 const factOf = (resource: string): string => `counted:${resource}`;
 
 /**
- * Returns the name under which the total of a resource is stored. For resources that are stored by month, earlier
- * builds use another name, because their totals count each entry at once. This build adds entries to the total later.
+ * Returns the name under which the total of a resource is stored. Earlier builds include a new entry in the total at
+ * once. This build includes an entry of a resource that is stored by month later. So it stores such a total under
+ * another name than the earlier builds.
  */
 function totalOf(resource: string, table: Table | undefined): string {
   return table?.resource.byMonth ? `${resource}~` : resource;
