@@ -23,7 +23,7 @@ export function isOwned(resource: string, page: PageName): boolean {
 export async function ownedSources(resource: string, part: ReplaceablePart): Promise<ReadonlySet<string>> {
   const custom = join(projectRoot, CUSTOM, resource, `${part}.tsx`);
   if (!existsSync(custom)) return new Set();
-  // A generated module has a single export. A module in src/custom may have several exports, one of which has the name
+  // A generated module has a single export. A module in src/custom may have several exports. One of them has the name
   // of the part.
   const [generated = {}] = Object.values(await exportsOf(join(projectRoot, GENERATED, resource, `${part}.gen.tsx`)));
   const { [part]: owned = {} } = await exportsOf(custom);

@@ -30,8 +30,8 @@ export interface ForeignProject {
   serve(env: Env): Promise<RunningProject>;
   develop(env: Env): Promise<Pick<RunningProject, 'admin' | 'stop'>>;
   /**
-   * Returns the same project, but with commands that run on another version of Node. @param folder folder of that
-   * `node`
+   * Returns the same project, but its commands run on another version of Node.
+   * @param folder folder that contains that `node`
    */
   on(folder: string): ForeignProject;
   remove(): void;

@@ -67,8 +67,8 @@ function clash(
   read: (path: string) => string | undefined,
 ): UnlocatedFinding {
   const [one = '', other = ''] = [first, file].map(sourceOf);
-  // Two generated files have the same path. Report the clash at a schema file, because the user can rename a schema file.
-  // A generated file with several sources has a folder as its source.
+  // Two generated files have the same path. Report the clash at a schema file, because the user can rename it. A
+  // generated file with several sources has a folder as its source.
   const [source, beside] = one.endsWith('.json') ? [one, other] : [other, one];
   const text = source.endsWith('.json') ? read(source) : undefined;
   const [name = ''] = posix.basename(file.path).split('.');

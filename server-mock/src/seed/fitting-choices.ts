@@ -21,8 +21,8 @@ const NONE: readonly Row[] = [];
 
 /**
  * Returns a function that finds the records that can be chosen in a reference field. A scan of all records for each row
- * would be slow. So the records are grouped by the field that the option rules compare with a sibling field. The results
- * are cached by the values of all sibling fields in the rules.
+ * would be slow. So the records are grouped by the field that the option rules compare with a sibling field. The
+ * results are cached by the values of all sibling fields in the rules.
  * @param rowsOf returns the rows created so far for a resource, or undefined if they are not known yet
  * @param today `YYYY-MM-DD`
  */

@@ -190,7 +190,7 @@ function lifeIn(
   ids: ReadonlyMap<string, readonly string[]>,
 ): Life {
   const [id = ''] = ids.get(model.identity.users.resource) ?? [];
-  // A record without a workflow is old if other records refer to it, because it must exist before them.
+  // A record without a workflow is old if other records refer to it, because it was created before these records.
   const isOld = workflow === undefined && referencedIn(model).has(name);
   return { until: anchor, by: { id, name: SUPERUSER }, isOld };
 }

@@ -115,7 +115,7 @@ ${this.#constants.print()}`;
     const { value } = place;
     const multiple = (step: number) => `!${this.#use('isMultipleOf')}(${value}, ${step})`;
     return [
-      // Prints `!(value >= limit)` instead of `value < limit`, because the former also rejects NaN.
+      // Prints `!(value >= limit)` instead of `value < limit`, because only the negated form rejects NaN.
       ...this.#limit(schema, place, 'minimum', (limit) => `!(${value} >= ${limit})`),
       ...this.#limit(schema, place, 'maximum', (limit) => `!(${value} <= ${limit})`),
       ...this.#limit(schema, place, 'exclusiveMinimum', (limit) => `!(${value} > ${limit})`),

@@ -2,8 +2,8 @@ import { overlap } from './overlap.ts';
 import { type PatternNode, parsePattern } from './parse.ts';
 
 /**
- * A character of the pattern and the characters that can follow it. A character that can follow in two ways is listed
- * twice.
+ * Position in the pattern: one character, with the positions that can follow it. A position that can follow in two ways
+ * is listed twice.
  */
 interface Position {
   readonly text: string;

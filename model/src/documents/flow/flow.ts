@@ -144,8 +144,8 @@ export interface FlowField {
     /** Template of the second line of a choice, shown below its label. */
     readonly hint?: string;
     /**
-     * Key of the data rows from which the form makes the choices of this field. If the values under this key differ
-     * between rows, the user must fill in the field.
+     * Key in the data from which the form makes the choices of this field. If the choices have different values under
+     * this key, the user must fill in the field.
      */
     readonly requiredBy?: string;
     readonly search: boolean;

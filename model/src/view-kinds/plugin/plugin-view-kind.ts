@@ -21,8 +21,8 @@ export interface SettingsSchema {
 }
 
 /**
- * Returns whether a value has the members that an operator needs. The generator reports in detail what is wrong with
- * it.
+ * Returns whether a value has the members that a view kind needs. The generator reports all errors of the value in
+ * detail.
  */
 export function isPluginViewKind(value: unknown): value is PluginViewKind {
   if (!isObject(value) || !isObject(value['settings'])) return false;

@@ -166,7 +166,7 @@ export async function startTotals(connection: Connection, resources: ReadonlyMap
   const counted = new Set(known.map((row) => row['resource']));
   for (const [resource, scoped] of resources) {
     if (counted.has(resource)) continue;
-    // A row with the change 0 marks the resource as counted, even if its table is empty.
+    // This row adds 0 to the total. It marks the resource as counted, because an empty table adds no other row.
     await connection.run(`INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ($1, '', 0)`, [resource]);
     await connection.run(
       `INSERT INTO "_totals" ("resource", "office_id", "change") SELECT $1, ${officeOf(scoped)}, count(*) FROM "${resource}" GROUP BY 2`,
