@@ -15,7 +15,7 @@ interface Gateway {
   readonly signature: string;
   /**
    * Names of two parameters in the gateway's protocol. `amount` is the name of the parameter with the paid amount.
-   * `known` is the name of any other parameter.
+   * `known` is the name of another parameter that the protocol defines.
    */
   readonly known: string;
   readonly amount: string;

@@ -9,8 +9,8 @@ export interface PluginViewKind {
    */
   readonly settings: SettingsSchema;
   /**
-   * Keys of `settings` whose values are names or paths of fields. For each key, the kinds that these fields may have.
-   * Under the same key, the page receives the screen elements that show these fields.
+   * Keys of `settings` whose values are names or paths of fields. Each entry lists the kinds that these fields may
+   * have. Under the same key, the page receives the screen elements that show these fields.
    */
   readonly fields?: Readonly<Record<string, 'any' | readonly FieldKind[]>>;
 }
