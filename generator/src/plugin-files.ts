@@ -4,12 +4,12 @@ import { packageFolder, resolvePlugin } from '@tuyen/model/plugin-places';
 import { isInside } from '@tuyen/model/places';
 import { filesBelow } from './output/inputs.ts';
 
-/** Matches a relative path in quotes: that of an import, or of a module with code for a field kind. */
+/** Matches a relative path in quotes. It may be the path of an import, or of a module with the code of a field kind. */
 const RELATIVE = /['"](\.{1,2}\/[^'"\n]+\.(?:[cm]?[jt]sx?|json))['"]/gu;
 
 /**
- * Returns the project's files that its own plugins consist of or name, relative to the project. Searches the text for
- * names, so it misses a path that is computed.
+ * Returns the modules of the project's own plugins, and all project files whose paths are in the text of these modules.
+ * Paths are relative to the project. A path that code computes is not found.
  */
 export function localModules(root: string, specifiers: readonly string[]): readonly string[] {
   const found = new Set(specifiers.filter((one) => one.startsWith('./')).map((one) => posix.normalize(one)));

@@ -13,8 +13,8 @@ const LIMIT: Limit = ['≤', 1.5];
 const WITHOUT_LIMIT = 'dashboard';
 
 /**
- * Measures the median time of each request with many orders against few, on both databases. Orders reach back eight
- * years.
+ * Measures the median time of each request with many orders and with few orders, on both databases. The orders span
+ * eight years.
  */
 export async function benchManyOrders(many: number): Promise<BenchFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tuyen-many-'));

@@ -43,7 +43,7 @@ export async function signIn(origin: string, common: Readonly<Record<string, str
     get: (path: string) => call('GET', path, headers),
     post: (path: string, body: object) => call('POST', path, headers, body),
     patch: (path: string, body: object) => call('PATCH', path, headers, body),
-    /** Creates rows numbered `from` up to, but not including, `to`. Returns a row that existed before. */
+    /** Creates stop points numbered from `from` to `to - 1`. Returns a stop point that existed before. */
     async fill(from: number, to: number) {
       const [sample] = await call('GET', 'stop-points?limit=1', headers);
       for (let at = from; at < to; at += 1000) {

@@ -90,8 +90,8 @@ export async function benchWorlds({ rounds }: Effort): Promise<{ durations: Dura
 }
 
 /**
- * Returns the memory of one QA namespace in megabytes. Each namespace only handles a visitor's read request, because a
- * sign-in would write data.
+ * Returns the memory of one QA namespace in megabytes. Each namespace handles only one read request of a visitor. A
+ * sign-in would write data, so no user signs in.
  */
 async function memoryOfOne(server: Server): Promise<number> {
   const { origin } = server;

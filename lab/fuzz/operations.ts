@@ -15,7 +15,9 @@ export interface FuzzedDocument {
 }
 
 interface DocumentedOperation {
-  /** Server addresses of the operation. Present only if its path is not below the base path of the API. */
+  /**
+   * Server addresses of the operation. Present only if the path of the operation is outside the base path of the API.
+   */
   readonly servers?: readonly object[];
   readonly parameters?: readonly { readonly name?: string; readonly description?: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };

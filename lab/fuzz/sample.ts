@@ -33,8 +33,8 @@ const BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
 const MOST_DEEP = 12;
 
 /**
- * Returns a mostly valid value for the schema. Enough of these values pass validation to test the server code that runs
- * after it.
+ * Returns a value for the schema that is valid in most cases. Enough values are valid to test the server code that runs
+ * after the validation.
  */
 export function sampleOf(schema: Schema, source: Source, depth = 0): unknown {
   const { rng } = source;

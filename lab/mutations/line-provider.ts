@@ -13,8 +13,8 @@ import { areaPath } from './areas.ts';
 import type { LinesOfTest } from './line-map.ts';
 
 /**
- * Functions and blocks of a module with the number of times that each was executed, in V8's format. Each precedes the
- * blocks inside it.
+ * Functions and blocks of a module, in V8's format. `count` is how often the function or block was executed. An outer
+ * block comes before the blocks inside it.
  */
 interface CountedModule {
   readonly path: string;

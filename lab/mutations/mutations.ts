@@ -47,7 +47,8 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
     right,
   }: Span & { operator: string; left: Span; right: Span }) => {
     const other = OPERATORS[own];
-    // Leaves `+` unchanged: it also joins strings, and `-` between strings would be an unrealistic fault.
+    // Does not mutate `+` in an expression with quotes. There `+` joins strings, and `-` between strings would be an
+    // unrealistic fault.
     if (other && !(own === '+' && /['"`]/.test(text.slice(start, end)))) {
       replace({ start, end }, `${source(left)} ${other} ${source(right)}`);
     }

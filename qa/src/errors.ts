@@ -10,7 +10,7 @@ export interface Failure {
   readonly code: string;
   /** Validation errors, by path in the body. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Other properties of the error response, such as `dropped`. */
+  /** Further properties of the error response, by name. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 

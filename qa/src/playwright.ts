@@ -9,9 +9,9 @@ export interface BrowserContext {
 }
 
 /**
- * State to bring the server into. It is a named scenario of the project, with optional parameters, or a function that
- * sets up stubs, faults, clock and requests. The function is a property, because Playwright would treat a bare function
- * as a fixture.
+ * State into which a test brings the server: a named scenario of the project, with optional parameters, or a function
+ * that sets up stubs, faults, clock and requests. The function is in the property `prepare`, because Playwright would
+ * treat a bare function as a fixture.
  */
 export type Scenario =
   | string

@@ -57,8 +57,8 @@ export interface Rule {
   readonly seconds?: number;
   readonly delay?: Delay;
   /**
-   * The stub or fault applies only while the scenario `of` is in state `is` (default `start`). It then moves the
-   * scenario to state `becomes`.
+   * The stub or fault applies only while the scenario named by `of` is in the state `is` (default `start`). When it has
+   * applied, the scenario changes to the state `becomes`.
    */
   readonly state?: { readonly of: string; readonly is?: string; readonly becomes?: string };
 }

@@ -41,8 +41,8 @@ export function placeOf(reference: string, schemas: MetaSchemas): MetaPlace {
 }
 
 /**
- * Variant of a file or view, for example all views with `kind: "board"`. The value of this key decides which other keys
- * are allowed.
+ * Variant of a file or view. For example, all views with `kind: "board"` are one variant. The value of `kind` decides
+ * which other keys are allowed.
  */
 export interface Variant {
   readonly base: string;
@@ -72,8 +72,9 @@ export function variantIn(file: string, schemas: MetaSchemas): Variant | undefin
 }
 
 /**
- * Returns the keys of an object, each with its schema. The meta-schema of a variant may contain only `true` for a key.
- * The key's schema then comes from the meta-schema that all variants share.
+ * Returns the keys of an object, each with its schema. A variant is, for example, one kind of view. The meta-schema of
+ * a variant may contain only `true` for a key. The key's schema then comes from the meta-schema that all variants
+ * share.
  */
 export function keysIn(place: MetaPlace, schemas: MetaSchemas): readonly (readonly [key: string, MetaSchema])[] {
   const variant = place.pointer === '' ? variantIn(place.file, schemas) : undefined;

@@ -32,7 +32,7 @@ export interface StartingProject {
   readonly environment: ServerEnvironment;
 }
 
-/** Changes that another package makes to the start of a server. */
+/** Functions and values with which another package changes how a server starts. */
 export interface StartHooks {
   /** Environment variables that the server reads in addition to its own variables. */
   readonly variables?: readonly Variable[];

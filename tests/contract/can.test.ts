@@ -195,8 +195,8 @@ async function comparedNew(resource: Resource, headers: Headers): Promise<string
   count('create', answer.status);
   const { code, message } = answer.body;
   if (can.actions.includes('create')) {
-    // Accepts a conflict (409). Some hooks check where a sale or card comes from, and the prediction does not cover
-    // them.
+    // A conflict (409) is acceptable. Some hooks check where a sale or card comes from, and the server does not predict
+    // the result of these checks.
     const refused = [403, 404, 405].includes(answer.status);
     return refused ? `allowed, yet ${answer.status} ${String(code)}: ${String(message)}` : undefined;
   }

@@ -31,9 +31,9 @@ const CALLERS = [
   'agency-card-admin',
 ];
 /**
- * Error codes of rules that involve several records at once: whether a price applies to a route, a group or a kind of
- * card, or whether a bus stops at both ends. Only a hook can check such rules, because the list of choices cannot be
- * filtered by them.
+ * Error codes of rules that compare several records. Such a rule checks, for example, whether a price applies to a
+ * route, or whether the bus stops at both stops of a ride. Only a hook can check such a rule, because the rule cannot
+ * limit a list of choices.
  */
 const OF_SEVERAL = ['group_not_in_price', 'route_not_in_price', 'stop_not_on_route', 'price_of_another_kind'];
 /**
@@ -95,8 +95,8 @@ const itemOf = (record: Row, name: string): Row => {
 };
 
 /**
- * Returns the record's values with another choice in the select. If the select is in an object, `beside` contains the
- * object's other values.
+ * Returns the record's values after `id` is chosen in the select. If the select belongs to an object, `beside` contains
+ * the other values of that object.
  */
 function withChoice({ field, path }: Select, record: Row, id: string): { readonly values: Row; readonly beside: Row } {
   const value = field.kind === 'reference-list' ? [id] : id;

@@ -209,8 +209,8 @@ test.each(steps)(
 );
 
 /**
- * Returns sets of answers to the questions on which conditions depend. Some sets answer one question, others all
- * questions, with each value that a condition names.
+ * Returns sets of answers to the questions on which conditions depend, with each value that a condition names. Some
+ * sets contain one answer, others contain answers to all other questions.
  */
 function answersTo(fields: FlowStep['fields']): readonly Values[] {
   const named = fields.flatMap(({ when = {} }) => Object.entries(when));

@@ -28,8 +28,8 @@ const OWN_ROUTES: Readonly<Record<string, Ask>> = {
 };
 
 /**
- * Actions without a route of their own. The permission for such an action either opens a screen with data that the user
- * can read anyway, or is required by a hook in addition to another permission.
+ * Actions without a route of their own. The permission for such an action may open a screen whose data the user can
+ * read anyway. Or a hook may require it in addition to another permission.
  */
 const WITHOUT_ROUTE = new Set(['monitor', 'supervise']);
 

@@ -398,8 +398,9 @@ describe('Random sequences of requests that could extend permissions', () => {
         ...powers.flatMap((power) => accounts.offices.under(power.office).map((at) => `${at} ${power.right}`)),
       ]);
     const roles = new Map((await server.engine.store.find('roles')).map((role) => [role['id'], role]));
-    // Derives the possible permissions from the stored records, including inactive ones. Ignores that roles are limited
-    // to types of offices, so that the test also detects permissions that take effect only later.
+    // Derives the powers that each account could have, from the stored records. Counts inactive records too, and
+    // ignores that a role is valid only for certain types of offices. So the test also finds powers that take effect
+    // only later.
     const givenTo = (user: Row) =>
       ((user['offices'] ?? []) as Row[]).flatMap((entry) => {
         const lists = [entry['permissions'], roles.get(entry['role_id'])?.['permissions']] as (string[] | undefined)[];

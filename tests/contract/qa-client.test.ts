@@ -98,8 +98,8 @@ describe('Contract check of the QA client', () => {
     await qa.contract.check();
     await stub();
     await qa.fetch('/health');
-    // The journal keeps only the latest requests. After this many, it no longer contains the first one, but the
-    // violation that it caused must still be reported.
+    // The journal keeps only the latest requests. These requests remove the first one from the journal, but the check
+    // must still report the violation of the first one.
     await send(ENTRIES + 1);
     const error = await errorOf(qa.contract.check());
     expect([error.code, error.message]).toEqual(['contract_violations', expect.stringContaining('GET /health')]);

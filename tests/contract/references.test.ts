@@ -204,8 +204,8 @@ function matching({ options = [] }: ReferencePlace['leaf'], beside: Row): Row {
 }
 
 /**
- * Returns values with which a record does not satisfy the option rules of the reference field, whatever the other
- * fields of the body contain.
+ * Returns values that violate an option rule of the reference field. Uses only rules without a condition, which apply
+ * whatever the other fields of the body contain.
  */
 function unfit({ options = [], resource }: ReferencePlace['leaf']): Row | undefined {
   const wheres = options.flatMap(({ when, where }) => (when ? [] : Object.entries(where ?? {})));

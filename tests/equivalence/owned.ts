@@ -17,13 +17,13 @@ export function isOwned(resource: string, page: PageName): boolean {
 }
 
 /**
- * Returns the fields whose part in src/custom differs from the generated part. Only at these fields may the built page
- * differ from the server-driven one.
+ * Returns the fields for which src/custom contains another part than the generated module. The built page may differ
+ * from the server-driven page only in these fields.
  */
 export async function ownedSources(resource: string, part: ReplaceablePart): Promise<ReadonlySet<string>> {
   const custom = join(projectRoot, CUSTOM, resource, `${part}.tsx`);
   if (!existsSync(custom)) return new Set();
-  // A generated module has a single export. A module in src/custom may have several exports, one of which has the name
+  // A generated module has a single export. A module in src/custom may have several exports. One of them has the name
   // of the part.
   const [generated = {}] = Object.values(await exportsOf(join(projectRoot, GENERATED, resource, `${part}.gen.tsx`)));
   const { [part]: owned = {} } = await exportsOf(custom);

@@ -5,7 +5,7 @@ import { readRecordPage, type ReadRecordPage } from './read/record-page.ts';
 import type { Shown } from './stage/stage.tsx';
 
 export interface ReadPage extends ReadRecordPage {
-  /** Markup of the whole document. It also reveals differences in parts that are not parsed. */
+  /** Markup of the whole document. A comparison of the markup also finds differences in parts that are not parsed. */
   readonly markup: string;
 }
 

@@ -104,8 +104,8 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
     };
     const lint = clinic.run('tuyen', ['lint'], { env: older });
     expect([lint.code, lint.output.match(/error TUY.*/)]).toEqual([0, null]);
-    // This old version of Node cannot run the TypeScript code of custom kinds. So lint warns about this code in
-    // addition to the missing translations.
+    // This old version of Node cannot run the TypeScript code of custom kinds. Lint therefore warns that the code was
+    // not checked.
     expect(new Set(lint.output.match(/TUY\d+/g))).toEqual(new Set(['TUY908']));
     const { code, output } = clinic.run('tuyen', ['generate'], { env: older });
     expect([code, output.match(/error TUY.*/)]).toEqual([0, null]);
@@ -463,7 +463,8 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
       ],
       submit: { path: 'referrals', shows: ['number'] },
     });
-    // A superuser sees one dashboard. The test takes the existing one away, so that superusers see the new one.
+    // A superuser sees only one dashboard. The test hides the existing dashboard from superusers, so that they see the
+    // new one.
     const reception = JSON.parse(readFileSync(join(clinic.root, 'schemas/dashboards/reception.json'), 'utf8'));
     file('dashboards/reception.json', { ...reception, superusers: false });
     const tile = { resource: 'referrals', filter: { state: 'BOOKED' } };

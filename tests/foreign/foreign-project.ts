@@ -32,8 +32,8 @@ export interface ForeignProject {
   /** Runs `tuyen dev` until it has printed the addresses of the apps. */
   dev(): Promise<RunningProject>;
   /**
-   * Returns the same project, but with commands that run on another version of Node. @param folder folder of that
-   * `node`
+   * Returns the same project, but its commands run on another version of Node.
+   * @param folder folder that contains that `node`
    */
   on(folder: string): ForeignProject;
   remove(): void;
@@ -51,8 +51,8 @@ export interface PackedTool {
 
 const TARBALLS = 'tarballs';
 /**
- * Folder with the Node that the projects use, the only thing that they use from this repository. It comes first in
- * PATH, as when npm runs a command.
+ * Folder with the Node that the test projects use. They use nothing else from this repository. The folder comes first
+ * in PATH, as when npm runs a command.
  */
 const NODE = join(projectRoot, 'node_modules/.bin');
 

@@ -38,7 +38,7 @@ export async function findPackageProblems(tarball: string): Promise<readonly str
   ];
 }
 
-/** A package that only has a command exports nothing that could have types. */
+/** Reports a package without types, unless the package exports nothing because it only contains a command. */
 function withoutTypes({ exports, main }: Readonly<Record<string, unknown>>): readonly string[] {
   return exports === undefined && main === undefined ? [] : ['arethetypeswrong: the package has no types'];
 }

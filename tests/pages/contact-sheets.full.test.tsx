@@ -23,7 +23,8 @@ let shop: Shop;
 let browser: Browser;
 let smtp: TestSmtp;
 beforeAll(async () => {
-  // Not `production`, because a production server has no test gateway for payments. The pages are the same.
+  // The environment is not `production`, because a production server has no test gateway for payments. The pages are
+  // the same in both environments.
   vi.stubEnv('NODE_ENV', 'test');
   [shop, browser, smtp] = await Promise.all([openShop(), launchChromium(), startSmtp()]);
 });

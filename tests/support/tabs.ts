@@ -27,8 +27,8 @@ export type TabOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMot
 const resting = new WeakMap<Browser, Tab[]>();
 
 /**
- * Methods with a permanent effect on a page or context: a script for each document, a clock, a second tab, emulation by
- * developer tools.
+ * Playwright methods that change a page or a context permanently. They add, for example, a script for each document, a
+ * fake clock, a second tab or a session of the developer tools.
  */
 const ALTERING = {
   page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'addLocatorHandler', 'setExtraHTTPHeaders'],

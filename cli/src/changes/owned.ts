@@ -32,8 +32,8 @@ function filesNaming(
   const resources = path[0] === 'resources' ? [...new Set([outer.name, earlierName(outer.before)])] : undefined;
   if (template === 'resources/*' && how !== 'added') return files.filter(({ folder }) => resources?.includes(folder));
   if (item.template === 'resources/*') return [];
-  // No edited file can mention a field that is new. Adding a field concerns only files that show all fields, because
-  // `tuyen upgrade` adds the new field to them.
+  // No edited file mentions a field that is new. A new field affects only files to which `tuyen upgrade` adds the
+  // field, because they show all fields.
   if (how === 'added')
     return template !== 'field'
       ? []

@@ -6,8 +6,8 @@ export interface Reported {
   readonly subject: string;
   readonly text: string;
   /**
-   * Location of the schema change in a schema file. The path is relative to the project. If the change removed
-   * something, it is the path in the earlier revision.
+   * Location of the schema change in a schema file. The path is relative to the project. For a removed part, the
+   * location is in the earlier revision.
    */
   readonly place: SchemaChange['place'];
   readonly api: Effect | null;

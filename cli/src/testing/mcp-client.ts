@@ -6,7 +6,7 @@ import { BIN } from './library.ts';
 
 export interface ToolAnswer {
   readonly isError: boolean;
-  // `JSON.parse` returns `any`, so that tests can read results of every shape.
+  // The type is `any`, so that tests can read results of every shape.
   readonly value: ReturnType<typeof JSON.parse>;
   readonly text: string;
 }

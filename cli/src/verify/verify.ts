@@ -18,8 +18,8 @@ export interface Verified {
   /** Server errors, and differences between responses and schemas that a second run confirmed. */
   readonly differences: readonly VerifyDifference[];
   /**
-   * Differences between responses and schemas that occurred in only one of two runs. Another client may have written in
-   * between.
+   * Differences between responses and schemas that only one of two runs found. Another client may have changed the data
+   * between the runs.
    */
   readonly unrepeated: readonly VerifyDifference[];
   readonly unchecked: readonly { readonly resource: string; readonly why: string }[];

@@ -97,9 +97,9 @@ function passMoved(row: Readonly<Records['daily-tickets'] | Records['monthly-tic
 }
 
 /**
- * Returns the money that a payment or refund moves. The commission is based only on the ticket's price. A partial
- * payment or refund counts toward the ticket's price first. A refund of coins without an order is for a ticket, so all
- * of it counts.
+ * Returns the money that a payment or refund moves. `base` is the part on which the commission is based: the ticket's
+ * price without fees. A partial payment or refund counts toward the ticket's price before it counts toward fees. A
+ * refund of coins without an order is for a ticket, so `base` is the whole amount.
  */
 async function messageMoved(row: Readonly<Records['transactions']>, reader: Reader): Promise<Held> {
   const { direction, amount, order_id: id } = row;

@@ -25,8 +25,8 @@ const justAfter = (moment: string): string => new Date(Date.parse(moment) + 1).t
  */
 export async function lateIn(last: Settlement, reader: Reader): Promise<number> {
   const { counted_from: since, settled_at: at, taken, agency_office_id: office, commission_percent: percent } = last;
-  // Settlements of older versions do not store which office, period and commission they counted. The current values may
-  // differ, so late sales cannot be computed.
+  // Settlements of older versions do not store the office, the period and the commission. Their current values may
+  // differ, so the late sales cannot be computed.
   if (!since || !at || !office || typeof taken !== 'number' || typeof percent !== 'number') return 0;
   return owedOf(await moneyHeld(reader, { since, until: justAfter(at) }, office), percent) - taken;
 }

@@ -19,8 +19,8 @@ export async function auditRow(entry: AuditEntry, reader: Reader): Promise<Row> 
 }
 
 /**
- * Returns the customer whose personal data the changed record contains. The log entry about the change then counts as
- * data of this customer too.
+ * Returns the customer to whose personal data the changed record belongs. The log entry about the change then belongs
+ * to this customer's data too.
  */
 async function concerned(
   { resource, recordId, before, after }: AuditEntry,

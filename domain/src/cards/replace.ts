@@ -74,5 +74,5 @@ async function retire(old: Card, card: Card, handedIn: boolean, context: HookCon
     await system.update('orders', id, { customer_card_id: card.id });
 }
 
-/** Statuses of an order whose ticket is not loaded yet. */
+/** Statuses of an order whose ticket is not on the card yet. */
 const OPEN = ['CREATED', 'AWAITING_PAYMENT', 'WAITING_FOR_CONFIRM', 'WAITING_CUSTOMER_RETYPE', 'CONFIRMED'] as const;

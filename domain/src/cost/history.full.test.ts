@@ -74,8 +74,8 @@ onEachDatabase('Requests on a database with a long transaction history', (databa
   }
 
   it('with 200,000 past transactions, requests run as many SQL statements as with 2,000, and no table scan', async () => {
-    // Excludes requests that read the data of a single card. A card can be replaced or loaded only a limited number of
-    // times, so this data stays small.
+    // Leaves out the requests for a single card. A card can be replaced or loaded only a limited number of times, so
+    // the data of one card stays small.
     const requests = (await requestsOf(shop)).filter(({ name }) => !/\bcard\b/u.test(name));
     await past(shop, 0, 2000);
     const young = await costs(requests);

@@ -150,7 +150,8 @@ describe('Mail server that an office uses', () => {
     const inherited = await registered();
     await shop.pass({ minutes: 1 });
     expect(top.mails.find((mail) => recipientOf(mail) === inherited)?.user).toBe(user.name);
-    // This mail server requires no password but would accept any, so it would receive inherited credentials.
+    // This mail server requires no sign-in but accepts any password. If it received the inherited credentials, the
+    // user name would be in `signedIn`.
     const other = await smtpOf('agency-card-admin');
     const own = await registered();
     await shop.pass({ minutes: 1 });

@@ -46,7 +46,7 @@ export async function assertFree(run: Run, own: Own, { tx }: Reading): Promise<v
   const wanted = await membersOf(run, { tx });
   if (wanted.length === 0) return;
   for (const trip of await tripsOf(run, { tx })) {
-    // A transport command without trips occupies its crew for the whole day. The trips of its own route are no
+    // A transport command without trips occupies its crew for the whole day. Trips on the command's own route are no
     // conflict, because the command runs them.
     const isOwn = own.trips?.includes(trip.id) || (run.isWholeDay && trip.route_id === run.route_id);
     if (!isOwn && overlaps(tripSpanOf(trip), run.span)) conflict(wanted, trip, 'busy_on_trip', tripParams(trip));

@@ -11,7 +11,7 @@ export async function proofsAccepted(order: Readonly<Order>, { tx, now }: HookCo
   if (!group || order.request_kind === 'REISSUE') return;
   const today = localDate(now);
   if (order.request_kind === 'RENEW' && !order.proofs?.length) {
-    // If the group requires no documents, the approval extends the customer's group status only if it has ended.
+    // If the group requires no documents, a renewal extends the customer's group status only if that status has ended.
     const customer = await tx.get('customers', order.customer_id);
     const day = order.start_on ?? (order.start_month ? `${order.start_month}-01` : today);
     if (!customer || !statusEnded(customer, day, today)) return;

@@ -13,7 +13,10 @@ interface Gateway {
   readonly environment: Readonly<Record<string, string>>;
   message(shop: Shop, order: { readonly code: string; readonly total: number }, more?: Message): Message;
   readonly signature: string;
-  /** Parameter names in the gateway's protocol: `amount` for the paid amount, and `known` for any other parameter. */
+  /**
+   * Names of two parameters in the gateway's protocol. `amount` is the name of the parameter with the paid amount.
+   * `known` is the name of another parameter that the protocol defines.
+   */
   readonly known: string;
   readonly amount: string;
 }

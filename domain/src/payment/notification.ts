@@ -18,8 +18,9 @@ export type NotificationVerdict =
   | { readonly kind: 'refused'; readonly because: NotificationRejection };
 
 /**
- * Verifies the signature, merchant, order, amount × 100 and both codes of a notification, in that order. A valid
- * signature alone is not enough: a notification for another order or a smaller amount is validly signed too.
+ * Verifies a notification in this order: signature, merchant, order, amount × 100, and both result codes. A valid
+ * signature alone is not enough, because a notification for another order or a smaller amount has a valid signature
+ * too.
  */
 export function verifyNotification(notification: Parameters, expected: Expected): NotificationVerdict {
   if (!isSigned(notification, expected.secret)) return { kind: 'refused', because: 'signature' };

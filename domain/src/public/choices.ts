@@ -35,7 +35,8 @@ export async function checkChoices(
     const upload = 'accept' in field;
     if (!options || (form[name] === undefined && !options.requiredBy && !upload)) continue;
     const { path, query, names, complete } = asked(options.path, answers);
-    // Lists that depend on a rejected answer are not checked, so that one error does not cause many.
+    // Some lists of choices depend on another answer. If that answer is rejected, skip the list: one wrong answer
+    // should cause only one error.
     if ((form[name] === undefined && !complete) || names.some((other) => errors[other])) continue;
     const list = catalog.get(path);
     if (!list) throw new Error(`the choices of ${name} come from ${path}, which is not a list of the catalog`);

@@ -21,7 +21,7 @@ export interface FormState {
    * validated.
    */
   readonly besides?: readonly string[];
-  /** Stored values that narrow the lists of choices in the same way as answers do. */
+  /** Stored values that limit the lists of choices, as answers of the form do. */
   readonly known?: Row | undefined;
   /**
    * True for a price request that creates no order. It accepts only fields that affect the price; fields may be missing

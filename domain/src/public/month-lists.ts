@@ -57,10 +57,10 @@ export function askedTicket(services: Services, pricesOnSale: PricesOnSale) {
 }
 
 /**
- * Returns the lists of available months, based on the rule that prices orders.
- * `public/sale-months?ticket_price_id&route&card_token` lists first months, with the reason for each unavailable one.
- * `public/month-counts?…&start_month` lists numbers of months. `public/sale-days?…&start_month&months` lists first days
- * for tickets with a free start.
+ * Returns the lists of choices for the months of a ticket. They use the same rule as the price of an order.
+ * `public/sale-months?ticket_price_id&route&card_token` lists the possible first months, and the reason for each month
+ * that is unavailable. `public/month-counts?…&start_month` lists the possible numbers of months.
+ * `public/sale-days?…&start_month&months` lists the possible first days, for tickets that may start on any day.
  */
 export function monthLists(services: Services, pricesOnSale: PricesOnSale): readonly (readonly [string, List])[] {
   const asked = askedTicket(services, pricesOnSale);

@@ -108,8 +108,8 @@ function entry(
 }
 
 /**
- * Returns the entry for a single ticket in the totals of its shift. A ticket that replaces another counts only the fee
- * and the price difference.
+ * Returns the entry for a single ticket in the totals of its shift. If the ticket replaces another one, only the fee
+ * and the price difference count.
  */
 function ticketEntry(row: Ticket, replaced: Ticket | undefined): ShiftEntry {
   const paid = replaced ? (row.change_fee ?? 0) + Math.max(0, row.price - replaced.price) : row.price;

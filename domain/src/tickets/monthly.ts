@@ -62,7 +62,8 @@ async function payBack(record: Readonly<Ticket>, back: number, context: HookCont
   if (back === 0) return null;
   const order = record.order_id ? await tx.lock('orders', record.order_id) : undefined;
   if (order) {
-    // Payment and refund of an order are recorded in its transactions, which determine the drawer.
+    // The refund is recorded in the order's transactions, together with the shift whose drawer pays. So the ticket
+    // itself does not name this shift.
     const cash = record.payment_method === 'CASH';
     const shift = cash ? await payingFrom(context, order.office_id, 'CASH', back) : undefined;
     const how = { shiftId: shift ? shift.id : null, ticketSerial: record.serial };

@@ -89,7 +89,8 @@ function limits(schema: SchemaPart, placeOf: (kind: string) => string | undefine
   const keys = readNames(isObject(schema['propertyNames']) ? (schema['propertyNames']['x-names'] ?? '') : '');
   const keyPlace = placeOf(keys.kind);
   if (keyPlace !== undefined) {
-    // The names are also listed as `properties`, because editors offer those, but not every form of `propertyNames`.
+    // Lists the names as `properties` too. Editors suggest the names in `properties`, but they do not read every form
+    // of `propertyNames`.
     const others = Object.fromEntries(keys.others.map((name) => [name, {}]));
     const names = { $ref: keyPlace };
     const accepted = keys.others.length > 0 ? { anyOf: [names, { enum: keys.others }] } : names;
@@ -143,7 +144,7 @@ function takesNames(schema: unknown): boolean {
   return 'x-names' in schema || Object.values(schema).some(takesNames);
 }
 
-/** @param depth number of enclosing objects with `x-names-of` around the key, up to the resource */
+/** @param depth number of objects with `x-names-of` around the key, counted from the key up to the resource */
 function placeInside(kind: string, depth: number): string | undefined {
   const own = depth === 0 ? kind : kind.startsWith(OUTER) ? kind.slice(OUTER.length) : '';
   return INSIDE.has(own) ? `${FIELDS}#/$defs/${RESOURCE}.${own}` : undefined;

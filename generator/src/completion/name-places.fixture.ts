@@ -6,7 +6,7 @@ export interface NamePlace {
   /** JSON pointer to the schema of the key in the meta-schemas. */
   readonly pointer: string;
   readonly file: string;
-  /** Value of the annotation `x-names` in the key's schema. */
+  /** Value of `x-names` in the key's schema. It states which names the key accepts. */
   readonly taken: unknown;
   write(name: string): string;
 }
@@ -87,8 +87,8 @@ export function namePlaces(metas: Schemas): readonly NamePlace[] {
 }
 
 /**
- * Returns a function that adds the key which names a resource, because names inside the object, such as field names,
- * depend on that resource.
+ * Returns a function that adds the key which names a resource. Other names inside the same object, such as field names,
+ * refer to that resource.
  */
 function inScope(schema: unknown): (value: unknown) => unknown {
   const key = isObject(schema) ? schema['x-names-of'] : undefined;

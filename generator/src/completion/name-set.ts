@@ -2,7 +2,10 @@ export type SchemaPart = Readonly<Record<string, unknown>>;
 
 export interface NameSet {
   readonly names: readonly string[];
-  /** Regular expressions of other texts that the key accepts, such as field paths through several records. */
+  /**
+   * Regular expressions. The key also accepts a text that matches one of them, such as a field path through several
+   * records.
+   */
   readonly patterns?: readonly string[];
 }
 

@@ -13,7 +13,8 @@ const DEEPEST = 3;
 
 /**
  * Collects the names that are valid inside one resource.
- * @param all every resource by name; a path through a reference continues with the fields of the referenced resource
+ * @param all every resource by name; a path that follows a reference continues with the fields of the referenced
+ * resource
  * @param enumValues values of each enum, by the enum's name
  */
 export function resourceNames(

@@ -38,8 +38,8 @@ const OPTIONS: ts.CompilerOptions = {
 
 /**
  * Finds every place in the domain's code that reads a field of a generated type or names a permission. The TypeScript
- * checker resolves identifiers to properties. A string counts if its type is a union of a record's field names or of
- * the permissions. Loops over all fields do not count, because they name no field.
+ * checker finds the property to which an identifier refers. A string counts if its type is a union of field names or of
+ * permissions. Loops over all fields do not count, because they name no field.
  */
 export function codeReaders(root: string, { domain, out, types, slugs }: CodeToRead): Readers {
   const tsConfigFilePath = nearest('tsconfig.json', join(root, dirname(domain)), root);
@@ -69,8 +69,8 @@ export function codeReaders(root: string, { domain, out, types, slugs }: CodeToR
       readers.set(name, (readers.get(name) ?? new Set()).add(`${file} \`${declarationOf(at)}\``));
     },
   };
-  // Files outside the package are skipped. In a repository of several packages, imports lead to the source of other
-  // packages, which does not use the generated types.
+  // Skips files outside the domain's package. In a repository of several packages, imports can lead to the source of
+  // another package, which does not use the generated types.
   const own = tsConfigFilePath === undefined ? root : dirname(tsConfigFilePath);
   for (const file of program.getSourceFiles()) {
     const path = relative(own, file.fileName);

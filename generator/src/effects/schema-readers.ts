@@ -4,8 +4,8 @@ import type { Readers } from './settable-values.ts';
 type Reading = readonly [key: string, place: string];
 
 /**
- * Second permission that the server checks for a CRUD action. Listing records checks the permission to export them, and
- * creation checks the permission to import them.
+ * Second permission that belongs to a CRUD action. The server checks `export` if a list is exported, and `import` if
+ * several records are created at once.
  */
 const FURTHER: Readonly<Partial<Record<CrudAction, string>>> = { list: 'export', create: 'import' };
 

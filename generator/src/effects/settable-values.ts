@@ -21,8 +21,8 @@ export function keyOf({ group, name }: Pick<SettableValue, 'group' | 'name'>): s
 }
 
 /**
- * Returns, by resource, the names of the fields that some schema or code must read. The configuration lists these
- * fields. If it lists none for a singleton, such as the settings, all its fields are returned.
+ * Returns, by resource, the fields that must have a reader: a schema or code that uses the value. The configuration
+ * lists these fields. If it lists none for a singleton, such as the settings, all fields of the singleton are returned.
  */
 export function promisingFields(
   { resources }: Pick<Model, 'resources'>,

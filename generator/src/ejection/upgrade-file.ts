@@ -38,8 +38,8 @@ export async function upgradeFile({ path, base, mine, next, onConflict }: Ejecte
   const changes = changedLines(mine, text);
   if (!hasConflicts) return { action: 'merged', text, changes, problems: [] };
   if (onConflict === 'keep') return { action: 'preserved', text, changes, problems: [] };
-  // For some conflicts, such as uses of removed fields and conflicting imports, there is no second version to write
-  // between conflict markers.
+  // Some conflicts have no second version that could be written between conflict markers. Examples are uses of removed
+  // fields and conflicting imports.
   const allHaveEdits = merged.conflicts.every(({ edits }) => edits.length > 0);
   if (onConflict === 'markers' && allHaveEdits) {
     const marked = withMarkers(text, await format(merged.theirs));

@@ -30,7 +30,9 @@ export interface UpgradeOutcome {
   readonly diagnostics: readonly LocatedFinding[];
   readonly files: readonly (Upgraded & { readonly path: string })[];
   readonly renamed: readonly FollowedFile[];
-  /** Paths of the owned files whose resource was renamed: the earlier path is the key, the current path the value. */
+  /**
+   * Paths of the owned files whose resource was renamed. The key is the earlier path, the value is the current path.
+   */
   readonly moved: ReadonlyMap<string, string>;
   readonly total: number;
   readonly written: boolean;

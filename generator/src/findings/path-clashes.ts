@@ -67,8 +67,8 @@ function clash(
   read: (path: string) => string | undefined,
 ): UnlocatedFinding {
   const [one = '', other = ''] = [first, file].map(sourceOf);
-  // If two files have the same path, reports the clash at a schema file that the user can rename. This is the source of
-  // the generated file that comes from a single schema file.
+  // Two generated files have the same path. Report the clash at a schema file, because the user can rename it. A
+  // generated file with several sources has a folder as its source.
   const [source, beside] = one.endsWith('.json') ? [one, other] : [other, one];
   const text = source.endsWith('.json') ? read(source) : undefined;
   const [name = ''] = posix.basename(file.path).split('.');

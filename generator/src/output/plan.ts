@@ -29,7 +29,7 @@ export interface PlanOptions {
   readonly root: string;
   readonly lock: Lock;
   readonly cache: Cache;
-  /** Name of a resource. If set, only its files change. */
+  /** Name of a resource. If set, `plan` changes only the files of this resource. */
   readonly only?: string | undefined;
   readonly folders: readonly string[];
   readonly staging?: Staging | undefined;

@@ -22,8 +22,8 @@ const MEMBERS: Readonly<Record<keyof PluginOperator, readonly [kind: string, fit
 };
 
 /**
- * Returns what is wrong with an entry of a plugin's `operators`. Returns a message that continues a sentence about the
- * plugin: `has the operator …`.
+ * Checks an entry of a plugin's `operators` and returns the first problem. The message continues a sentence that begins
+ * with the plugin: `has the operator …`.
  */
 export function differenceFromOperator(name: string, value: unknown): Difference | undefined {
   const of = `the operator "${name}"`;

@@ -24,8 +24,8 @@ const MEMBERS: Readonly<Record<keyof ViewKindOfPlugin, readonly [kind: string, f
 };
 
 /**
- * Returns what is wrong with an entry of a plugin's `viewKinds`. Returns a message that continues a sentence about the
- * plugin: `has the view kind …`.
+ * Checks an entry of a plugin's `viewKinds` and returns the first problem. The message continues a sentence that begins
+ * with the plugin: `has the view kind …`.
  */
 export function differenceFromViewKind(name: string, value: unknown): Difference | undefined {
   const of = `the view kind "${name}"`;

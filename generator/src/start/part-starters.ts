@@ -14,8 +14,9 @@ interface PartStarter {
 }
 
 /**
- * Parts of a resource's file that `tuyen new` can create. To add another part, add an entry here and its texts in
- * `cli/src/commands/new-files.ts`. Nothing reports missing texts. Drafts and texts of views come from the kind of view.
+ * Parts of a resource's file that `tuyen new` can create. To add a part, add an entry here and add its texts in
+ * `cli/src/commands/new-files.ts`. No check reports missing texts. For a view, the kind of the view supplies the draft
+ * and the texts.
  */
 export const PART_STARTERS: Readonly<Record<ViewKind | 'operation' | 'tab', PartStarter>> = {
   operation: {

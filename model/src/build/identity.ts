@@ -62,8 +62,8 @@ export const OFFICE_FIELDS = {
 } as const satisfies Readonly<Record<string, IdentityFieldRule>>;
 
 /**
- * Completes `identity` of the configuration. For a field that it does not name, uses the field with the conventional
- * name, if that exists.
+ * Completes `identity` of the configuration with conventional field names. If the configuration does not name a field,
+ * the field with the conventional name is used, provided that the resource has such a field.
  * @param declares returns whether a resource has the field. A dot separates a list of objects from its field:
  * `offices.role_id`.
  */

@@ -153,7 +153,7 @@ function flowFieldTree({ field, ...asked }: FlowField, resources: ReadonlyMap<st
   return { ...asked, field: Object.fromEntries(own) };
 }
 
-/** Keeps only the paths of a view's fields. The fields themselves are compared in their own resources. */
+/** Replaces the fields of a view by their paths, because the fields themselves are compared in their own resources. */
 function viewTree(view: View): Tree {
   const parts = Object.entries(view.parts).map(([name, fields]) => [name, fields.map(({ path }) => path)]);
   return { ...view, parts: Object.fromEntries(parts) };

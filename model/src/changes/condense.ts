@@ -28,8 +28,8 @@ const SORTED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Removes differences that only follow from another one. For example, if the kind of a field changed, differences of
- * its limits are removed; if a field is new, its new column is removed.
+ * Removes differences that are only the consequence of another difference. For example, a changed kind of a field
+ * explains the changes of its limits, and a new field explains a new column.
  */
 export function withoutConsequences(found: readonly ModelDifference[]): readonly ModelDifference[] {
   const retyped = new Set(found.filter(({ template }) => template === 'field/kind').map(fieldOf));

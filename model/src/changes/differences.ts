@@ -80,8 +80,8 @@ export class Differences {
   }
 
   /**
-   * Compares a text only in the languages that both revisions have. Otherwise an added language would be a difference
-   * of every text, instead of only one of `languages`.
+   * Compares a text only in the languages that both revisions have. An added language is then one difference, in
+   * `languages`. Otherwise, every text would differ.
    */
   #compareTexts(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>, at: Place): void {
     const differing = this.#languages.common.filter((language) => before[language] !== after[language]);
@@ -108,8 +108,8 @@ function isListOrNone(value: unknown): value is readonly unknown[] | undefined {
 }
 
 /**
- * Returns an item of a compared list without its name. Items are matched by name, so the name is no difference. For a
- * renamed item, also omits the keys that declare the rename.
+ * Returns an item of a compared list without its name. The comparison matches items by name, so the name is never a
+ * difference. Removes the keys that declare a rename too, if the item was renamed.
  */
 function bare(item: unknown, renamed: boolean): unknown {
   if (!isObject(item)) return item;

@@ -98,7 +98,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   wire: ['wire', 'x-at'],
 };
 
-/** Follows the path as far as the file contains it. Keys with defaults may be missing on the way. */
+/** Returns the part of the path that exists in the file. A key that has a default may be missing in the file. */
 function pathIn(root: unknown, steps: readonly string[]): readonly (string | number)[] {
   const path: (string | number)[] = [];
   let value = root;

@@ -20,8 +20,8 @@ export interface EnumField extends FieldBase {
 }
 
 /**
- * A field with overrides, which replace labels, has its own component. No list that the app opens first has such a
- * field, so these lists do not load the component's code.
+ * A field with overrides, which replace labels, has a component of its own. The lists that users open first contain no
+ * such field, so these lists do not load that component.
  */
 function shown({ overrides, ...field }: EnumField) {
   return overrides

@@ -50,7 +50,8 @@ const KINDS: Kinds = {
   decimal,
   boolean,
   text,
-  // The following kinds recognize no property. A property has one of them only if its `x-kind` names it.
+  // No property schema is recognized as one of the following kinds. A property has such a kind only if its `x-kind`
+  // names the kind.
   money,
   year,
   'rich-text': richText,

@@ -8,8 +8,8 @@ import type { ScreenElement } from '../screens/screens.ts';
 export type ElementChange = (element: ScreenElement, field: Field, path: string) => ScreenElement;
 
 /**
- * Returns a field's screen element after a callback changed it and the elements of its nested fields. The callback gets
- * each parent before its children.
+ * Calls `change` for the screen element of a field and for the elements of its nested fields, and returns the result.
+ * `change` gets each parent before its children.
  */
 export function mapElement(
   element: ScreenElement,

@@ -4,8 +4,8 @@ import type { Random } from './kind.ts';
 import { kindOf, sampleOf } from './registry.ts';
 
 /*
- * Screen elements for the fields inside lists and objects. The `source` of such a field is relative to the list item or
- * object, because the kit's inputs for them provide a source context, as react-admin's ArrayInput does.
+ * Screen elements for the fields inside lists and objects. The `source` of such an element is relative to the list item
+ * or object. The kit's inputs for lists and objects add their own path to it, as react-admin's ArrayInput does.
  */
 
 export function nestedCells(fields: readonly Field[]): readonly ScreenElement[] {

@@ -5,8 +5,8 @@ export interface QueryOperator {
   /** Values that follow the operator: none, one, any number, or a lower and an upper bound. */
   readonly operands: 'none' | 'one' | 'list' | 'range';
   /**
-   * Whether each operand is a whole value of the field, or a whole item of a list. Otherwise operands are parts of a
-   * value or bounds.
+   * True if an operand is a complete value of the field, or a complete item of a list. If missing, an operand is a part
+   * of a value or a bound of a range.
    */
   readonly equality?: true;
   /** Whether the operator finds its operand inside a text (`$cont`, `$starts`). On a list, `$cont` finds an item. */
@@ -46,7 +46,7 @@ export const QUERY_OPERATORS = {
 
 export type Operator = keyof typeof QUERY_OPERATORS;
 
-/** Query operators that are followed by as many values as `Operands` says: none, one, a list or a range. */
+/** Query operators with the given type of operands: none, one, a list or a range. */
 export type OperatorWith<Operands extends QueryOperator['operands']> = {
   readonly [O in Operator]: (typeof QUERY_OPERATORS)[O]['operands'] extends Operands ? O : never;
 }[Operator];

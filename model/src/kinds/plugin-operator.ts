@@ -15,7 +15,7 @@ export interface PluginOperator {
    * a record whose field is empty.
    */
   readonly sql: { readonly sqlite: string; readonly postgres: string };
-  /** Evaluates the condition in JavaScript, for `tuyen verify`. The value of the field is never empty. */
+  /** Returns whether the value meets the condition. `tuyen verify` calls this function. `value` is never empty. */
   matches(value: unknown, operand: Operand): boolean;
 }
 

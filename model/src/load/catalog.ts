@@ -25,8 +25,8 @@ export interface Catalog {
   readonly enums: ReadonlyMap<string, readonly string[]>;
   readonly kinds: ReadonlyMap<string, ProjectKind>;
   /**
-   * Names of role groups. Undefined if their file cannot be read. Every name is then accepted, so that one problem does
-   * not cause a hundred others.
+   * Names of role groups. Undefined if their file cannot be read. Then every name is accepted, because one unreadable
+   * file should not cause a hundred errors.
    */
   readonly roleGroups: ReadonlySet<string> | undefined;
   readonly menuGroups: ReadonlySet<string> | undefined;

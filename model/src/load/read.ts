@@ -33,8 +33,8 @@ export interface EarlierLoad {
   readonly toolWords?: Locales;
   readonly plugins?: readonly LoadedPlugin[];
   /**
-   * Code of the field kinds that the project defines. Without the code, these kinds are checked and built as if they
-   * had none.
+   * Code of the field kinds that the project defines. Without this code, the kinds are checked and built as kinds
+   * without code.
    */
   readonly kindCodes?: KindCodes;
 }

@@ -11,8 +11,8 @@ interface KindOfDocument {
 }
 
 /**
- * Kinds of files, in the order in which they are read and documented. A new folder of documents is a line here. The
- * compiler then reports every table that lacks an entry for it.
+ * Kinds of files, in the order in which they are read and documented. To add a folder of documents, add a line here.
+ * The compiler then reports every table that needs an entry for the new kind.
  */
 export const DOCUMENT_KINDS = {
   config: { path: 'tuyen.config.json' },

@@ -54,8 +54,8 @@ export interface OfficeFields {
   readonly shortName?: string | undefined;
   readonly parent?: string | undefined;
   /**
-   * Office field that contains the type of the office. The type decides which permissions the office can have: a role
-   * group names it as `organisationType`.
+   * Office field that contains the type of the office. Each role group applies to one type of office
+   * (`organisationType`), so the type decides which permissions the office can have.
    */
   readonly type?: string | undefined;
 }

@@ -50,8 +50,8 @@ export function resolvePath(path: string, fields: readonly PathField[], fieldsOf
 }
 
 /**
- * Returns the name under which a longer path enters the field's record or object: `customer` for `customer_id`. Returns
- * undefined if no path can continue.
+ * Returns the name with which a longer path continues into the record or the object of the field: `customer` for
+ * `customer_id`. Returns undefined if a path cannot continue there, as for a list or a secret.
  */
 export function leadsOnBy({ name, reference, nested, list, secret }: PathField): string | undefined {
   if (list || secret) return undefined;

@@ -61,7 +61,8 @@ export function check(
   const shape = changed.flatMap(shapeChecks(viewKinds));
   const hasShapeErrors = new Set(shape.map(({ document }) => document));
   const catalog = catalogOf(config, documents, withModelTexts(toolWords), kindCodes, viewKinds, operatorsOf(plugins));
-  // Lookup tables with only the changed resources, for checks that do not compare resources with each other.
+  // Lookup tables that contain only the changed resources. They are used by checks that do not compare resources with
+  // each other.
   const own = unchanged ? withResourcesOf(catalog, changed) : catalog;
   const hasValidShape = (document: Document) => !hasShapeErrors.has(document);
   const problems = [
@@ -100,7 +101,8 @@ export function check(
     ),
     ...checkInlineEnums(catalog),
   ];
-  // Judges the words of a file only once the file has no other problem, because a wrong key often misleads both checks.
+  // Checks the wording of a file only if the file has no other problem. A wrong key often causes a wrong finding about
+  // the wording.
   const hasProblems = new Set(problems.map(({ document }) => document));
   return [...problems, ...[...checkWording(own)].filter(({ document }) => !hasProblems.has(document))];
 }

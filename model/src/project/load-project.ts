@@ -20,7 +20,7 @@ import { viewKindsWith } from '../view-kinds/index.ts';
  * project. A plugin that cannot be loaded is left out; `tuyen lint` reports it.
  */
 export async function loadProjectWithCode(root: string, known: EarlierLoad = {}): Promise<Project> {
-  // The calls that load plugins, kinds and the project share these documents, so that each file is read only once.
+  // `loadPlugins`, `loadKindCodes` and `loadProject` share these documents, so that each file is read only once.
   const documents = known.documents ?? new Map<string, Files>();
   const plugins = known.plugins ?? (await loadPlugins(root, { ...known, documents }));
   const read = { ...known, documents, plugins };

@@ -8,8 +8,8 @@ import type { ViewStarter } from './view-starter.ts';
 export type { Unfit, ViewStarter } from './view-starter.ts';
 
 /**
- * Drafts of new views for `tuyen new`, by kind of view. They are not in the loader's table, because `tuyen --help`
- * needs only these.
+ * Drafts of new views for `tuyen new`, by kind of view. They are separate from the loader's table of view kinds,
+ * because `tuyen --help` needs only the drafts.
  */
 export const VIEW_STARTERS: Readonly<Record<ViewKind, ViewStarter>> = {
   queue: startQueue,

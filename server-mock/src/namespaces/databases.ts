@@ -168,7 +168,7 @@ export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrit
 }
 
 /**
- * Matches statements that only read. Any other statement may write and gets the namespace's own copy. If a statement
- * that writes matches by mistake, the read-only template rejects it.
+ * Matches statements that only read. For any other statement, the namespace gets its own copy of the database, because
+ * the statement may write. If a statement that writes matches by mistake, the read-only template rejects it.
  */
 const READS = /^\s*SELECT\b/iu;

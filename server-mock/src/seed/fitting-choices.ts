@@ -20,9 +20,9 @@ type Choosing = ReferenceField | ReferenceListField;
 const NONE: readonly Row[] = [];
 
 /**
- * Prepares a search for the records that can be chosen in a reference field, so that not every row needs a scan of all
- * records. Groups the records by the field that the options compare with a sibling field. Caches the result for each
- * combination of the sibling values that the options use.
+ * Returns a function that finds the records that can be chosen in a reference field. A scan of all records for each row
+ * would be slow. So the records are grouped by the field that the option rules compare with a sibling field. The
+ * results are cached by the values of all sibling fields in the rules.
  * @param rowsOf returns the rows created so far for a resource, or undefined if they are not known yet
  * @param today `YYYY-MM-DD`
  */

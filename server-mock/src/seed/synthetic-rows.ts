@@ -62,8 +62,8 @@ export function syntheticRows(
 }
 
 /**
- * Returns the resources in the order of creation: a resource comes earlier if the options of a reference to it need its
- * records.
+ * Returns the resources in the order of creation. If option rules limit a reference, the referenced resource comes
+ * first, because the rules need its records.
  */
 function chosenFirst(resources: readonly Resource[]): readonly Resource[] {
   const ordered = new Set<Resource>();
@@ -162,9 +162,9 @@ function isParent({ name }: Resource, field: Field): boolean {
 const OTHER_DRIVERS = 4;
 
 /**
- * Returns a value like `syntheticValue`, which the field's options should allow. If they allow none, changes the fields
- * on which the options depend, unless other fields depend on them too. If this does not help either, ignores the
- * options.
+ * Returns a value like `syntheticValue` that the option rules of the field allow. If the rules allow no value, changes
+ * the sibling fields that the rules compare, except fields that the rules of other fields compare too. If this does not
+ * help, ignores the rules.
  */
 function fittingValue(field: Field, fields: readonly Field[], source: Source, index: number, row: Row): unknown {
   const value = syntheticValue(field, source, index, row);
@@ -193,7 +193,7 @@ function lifeIn(
   ids: ReadonlyMap<string, readonly string[]>,
 ): Life {
   const [id = ''] = ids.get(model.identity.users.resource) ?? [];
-  // A record without a workflow is old if other records refer to it, because it must exist before them.
+  // A record without a workflow is old if other records refer to it, because it was created before these records.
   const isOld = workflow === undefined && referencedIn(model).has(name);
   return { until: anchor, by: { id, name: SUPERUSER }, isOld };
 }
@@ -212,8 +212,9 @@ function initialState(resource: Resource): Row {
 }
 
 /**
- * Completes a synthetic account or role. All accounts can sign in. The first one is a superuser of the top office. In a
- * project without superusers it has every permission there, itself or by the first role.
+ * Completes a synthetic account or role. All accounts can sign in. The first account is a superuser of the top office.
+ * If the project has no superusers, the first account has every permission in the top office, directly or through the
+ * first role.
  */
 function account(
   context: FixtureContext,

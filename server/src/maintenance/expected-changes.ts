@@ -4,8 +4,8 @@ import { type StoredChange, difference, type TableChange } from '../engine/store
 
 export interface ExpectedChange extends StoredChange {
   /**
-   * Kind of change to the table. Changes of secrets and modules have no entry, because the comparison of the schemas
-   * already reports them completely.
+   * Kind of change to the table. Changes of secrets and changes of modules are excluded, because the comparison of the
+   * schemas already reports them completely.
    */
   readonly what: Exclude<StoredChange['what'], 'secret' | 'moved'>;
   /**

@@ -130,8 +130,8 @@ function* ofRows(
 const namesIn = (template: string) => placeholdersIn(template).map(({ name }) => name.split('.', 1)[0] ?? '');
 
 /**
- * Returns the keys of the rows in a route's response. The response is a plain list or a list in `{ data }`. Returns
- * undefined if the route declares no keys.
+ * Returns the property names of the rows in a route's response. The response is a list, or an object with the list in
+ * `data`. Returns undefined if the route's schema does not name all properties.
  */
 function keysOfRows({ schema }: RouteOptions): readonly string[] | undefined {
   const answers: unknown = schema?.response;

@@ -27,8 +27,8 @@ export interface SiteOptions {
   /** Rules that map URL paths to files. The first rule that matches applies. */
   readonly routes: readonly SiteRoute[];
   /**
-   * Where the site gets the facts about its operator that it fills into the built pages, from `facts.json`. Default:
-   * the site fills in nothing.
+   * States where the site loads facts about its operator, which it inserts into the built pages. `readSiteOptions`
+   * reads this object from `facts.json`. If undefined, the site inserts nothing.
    */
   readonly open?: OpenFacts | undefined;
   /** Public origin of the site. Default: the origin for which the site was built. */

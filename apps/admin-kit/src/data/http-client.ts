@@ -171,8 +171,9 @@ function needsSession(path: string, { method = 'GET' }: HttpRequest): boolean {
 }
 
 /**
- * Checks whether a 401 should ask the user to sign in again. If not, the 401 signs the user out. For reads, and for
- * requests that the page sends by itself, the page asks only if unsaved input would be lost.
+ * Returns true if the page asks the user to sign in again after a 401. If false, the 401 signs the user out. After a
+ * write by the user, the page always asks. After a read, or a request that the page sent by itself, the page asks only
+ * if the sign-out would lose unsaved input. After requests below `auth/`, the page never asks.
  */
 function isWorthAsking(path: string, { method = 'GET', keepalive = false }: HttpRequest): boolean {
   if (path.startsWith('auth/')) return false;

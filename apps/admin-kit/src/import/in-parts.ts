@@ -4,10 +4,11 @@ import { HttpError } from 'react-admin';
 export const IMPORT_PART = 50;
 
 /**
- * Processes rows in parts until all are done, `signal` aborts, or a request fails with a temporary error. The work can
- * then resume.
+ * Processes rows in parts until all rows are done, `signal` aborts, or a request fails with a temporary error. The
+ * caller can then resume the work.
  * @param from number of rows that are already done
- * @param work resolves after a part is done; throws errors that `mayPass` classifies as temporary
+ * @param work resolves after a part is done; throws the error of a failed request (`mayPass` decides whether it is
+ * temporary)
  * @returns true if all rows are done
  */
 export async function inParts<T>(

@@ -10,7 +10,7 @@ afterEach(() => {
 test('the temporary URL of a downloaded file is revoked after 40 seconds', () => {
   vi.useFakeTimers();
   const revokeObjectURL = vi.fn();
-  // The stub extends `URL`, because routers that earlier tests left running still need a working `URL` when the
+  // The stub extends the real `URL`. Routers of earlier tests are still running, and they need a working `URL` when the
   // location changes.
   class Addresses extends URL {
     static override createObjectURL = () => '#saved';

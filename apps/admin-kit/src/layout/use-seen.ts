@@ -6,8 +6,8 @@ const MARGIN = '200px';
 export const WHOLE_PAGE = 'whole-page';
 
 /**
- * Returns true once the element has been visible, or once all parts of the page were told to load. Always true if the
- * browser cannot observe visibility.
+ * Returns true once the element has been visible, or once `WHOLE_PAGE` has told all parts of the page to load. Always
+ * true if the browser cannot observe visibility.
  */
 export function useSeen<T extends Element>(): readonly [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);

@@ -10,7 +10,10 @@ import { lazyComponent } from '../layout/lazy-component.tsx';
 
 export type RelatedListProps = Pick<Related, 'resource' | 'by'> & Partial<Omit<Related, 'label'>>;
 
-/** Height that is reserved while the list loads: that of a short list, so that the content below hardly moves. */
+/**
+ * Height that is reserved while the list loads. It is the height of a short list, so that the content below hardly
+ * moves.
+ */
 const WAITING = { height: 140 };
 
 const RelatedRows = lazyComponent(

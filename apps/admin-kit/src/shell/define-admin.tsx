@@ -46,7 +46,8 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   await Promise.all([page, ownPage, described, words]);
   const root = document.getElementById('root');
   drawInFramesOf(FRAMES);
-  // A transition splits the render into pieces. A single task would block a slow computer for half a second.
+  // React's `startTransition` splits the first render into small tasks. A single task would block a slow computer for
+  // half a second.
   if (root) startTransition(() => createRoot(root).render(<App services={services} definition={admin} />));
   whenShown(services.queryClient, () => {
     drawInFramesOf(REACTS_OWN);

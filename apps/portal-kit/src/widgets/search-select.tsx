@@ -24,8 +24,8 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   const input = useRef<HTMLInputElement>(null);
   const path = choicePath(source.path, answers, needed);
   const found = useSearch(source, path, text, open);
-  // Loads the label of an answer that was not chosen in this control, for example the route of a known card or a city
-  // to correct.
+  // The answer was not chosen in this control, so its label is unknown. Examples are the route of a known card, or a
+  // city that the user must correct. Load the label.
   const nameless = chosen.some((value) => labelOf(name, value) === undefined);
   const named = useNamed(source, nameless ? path : undefined);
   useEffect(() => {

@@ -63,10 +63,10 @@ export type PaymentOutcome = 'success' | 'confirming' | 'unconfirmed' | 'failure
 export const CONFIRMING_MS = 60_000;
 
 /**
- * Combines the server's state with the code in the address. The server takes precedence; the address only decides what
- * the server leaves open. Code 1 is a success only if the server confirms it, and any other code is a failure unless
- * the order is paid. A payment that the server reports as failed may be an earlier attempt, because the current one may
- * still be processing.
+ * Determines the outcome from the server's state and from the code in the return address. The server's state takes
+ * precedence. The code matters only while the order is still unpaid on the server. Code 1 means success only if the
+ * server confirms the payment. Any other code means failure, unless the order is paid. If the server reports a failed
+ * payment, this may be an earlier attempt, because the current attempt may still be processing.
  */
 export function paymentOutcome(
   { transactionCode }: Pick<PaymentReturn, 'transactionCode'>,

@@ -22,7 +22,7 @@ function checkField(resource: Resource, report: Context['report'], answer: ApiRe
   const { name } = field;
   const value = row[name];
   if (value === undefined || value === null) {
-    // An empty optional field may be missing or null.
+    // An optional field without a value may be missing or null.
     if (isAlways(field, resource))
       report(
         'shape',

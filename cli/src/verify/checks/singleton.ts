@@ -2,10 +2,7 @@ import { isObject } from '@tuyen/model';
 import { type Context, expectStatus, pointerOf } from '../context.ts';
 import { checkRecord } from './shape.ts';
 
-/**
- * Checks the effective record of a resource that has one record per office: every field with a default must have a
- * value.
- */
+/** Checks the effective record of a singleton. Every field with a default must have a value. */
 export async function checkSingleton(context: Context): Promise<void> {
   const { resource, send, report } = context;
   if (!resource.singleton) return;

@@ -44,8 +44,8 @@ export function ticketFor(
 }
 
 /**
- * Returns the day after the last day on which the card already covers the rides of the ticket. Returns undefined if no
- * ticket covers them now or later.
+ * Returns the day after the last day on which a ticket on the card covers the same rides as `ticket`. Returns undefined
+ * if no such ticket is valid today or later.
  */
 export function dayAfter(ticket: MonthlyTicket, onCard: readonly MonthlyTicket[], now: Date): string | undefined {
   const ends = onCard.flatMap((one) => (one.valid_to && coversSameRides(one, ticket) ? [one.valid_to] : []));

@@ -97,8 +97,8 @@ export function dayParts(day: LocalDate): SerialValues {
 }
 
 /**
- * Renders the serial number of an index. Every part is zero-padded to its width, so that no two renderings are equal. A
- * part after a slash at the end needs no zeros, because values contain no slash.
+ * Renders a serial number. Every part is padded with zeros to its width, so that two different numbers never have the
+ * same text. The last part needs no zeros after a slash, because values contain no slash.
  * @throws SerialError if a value is missing, too wide or contains an invalid character
  */
 export function renderSerial(pieces: readonly Piece[], values: SerialValues, index: number): string {
@@ -107,8 +107,8 @@ export function renderSerial(pieces: readonly Piece[], values: SerialValues, ind
 }
 
 /**
- * Returns the series in which the index counts: the number without its index. A new day, month, route or office in the
- * template starts a new series.
+ * Returns the series of a serial number: the number without its index. The index counts separately in each series. A
+ * new day, month, route or office in the template starts a new series.
  */
 export function seriesOf(pieces: readonly Piece[], values: SerialValues): string {
   return renderSerial(

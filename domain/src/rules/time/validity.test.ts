@@ -142,8 +142,8 @@ it.each<[string, ValidityRule, Term, ValidityDates, Validity]>([
     { purchased, firstUsed: firstAfter('2028-02-28') },
     { from: '2028-02-29', to: '2028-02-29' },
   ],
-  // Test cases in which the validity rule ignores dates that it does not need. For example, a requested start does not
-  // affect a ticket that is valid from the purchase.
+  // In these cases the validity rule ignores a date that it does not need. For example, a ticket that is valid from the
+  // purchase ignores the requested start.
   [
     'the requested does not move the purchase',
     'FROM_PURCHASE_DATE',

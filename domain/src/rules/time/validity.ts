@@ -52,7 +52,7 @@ function startDay(rule: ValidityRule, dates: ValidityDates): LocalDate | undefin
       return dates.approved;
     case 'OPTION':
     case 'START_END_OF_MONTH': {
-      // A start in the past would sell days that are over.
+      // A ticket that starts before the purchase would include days that are already over.
       const wanted = dates.wanted ?? dates.purchased;
       return wanted < dates.purchased ? dates.purchased : wanted;
     }

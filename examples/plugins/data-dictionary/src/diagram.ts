@@ -8,8 +8,8 @@ export function diagram({ resources }: Model): string {
   const lines = resources.flatMap(({ name, fields }) =>
     fields.flatMap((field) => {
       if (!('use' in field)) return [];
-      // Notation of the two ends of a line: on the left, the record that is referred to; on the right, none or many
-      // records that refer to it.
+      // Mermaid's notation for the ends of a line. The left end is at the referenced record. The right end means: none
+      // or many records refer to it.
       const left = kindOf(field).list ? '}o' : field.required ? '||' : '|o';
       return `  ${entity(field.resource)} ${left}--o{ ${entity(name)} : ${field.name}`;
     }),

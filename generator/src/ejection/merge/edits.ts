@@ -83,8 +83,8 @@ function isProperty({ kind, key }: Tree): boolean {
 }
 
 function commaAfter(source: string, end: number): number {
-  // Searches for the comma from the end of the whole property. Even if its value is in parentheses, this position is
-  // after the closing parenthesis.
+  // `end` is the end of the whole property, not of its value. A value in parentheses ends before the closing
+  // parenthesis, and the comma follows that parenthesis.
   return /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
 }
 

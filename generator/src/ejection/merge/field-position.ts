@@ -14,7 +14,7 @@ export function positionOf(within: Tree, key: string, holders: ReadonlySet<strin
     const found = isField(child) ? undefined : positionOf(child, key, holders);
     if (found) return found;
   }
-  // An element around a single field represents that field and is not a list.
+  // An element that contains a single field counts as that field, not as a list of fields.
   if (standsFor(within, holders) === key) return undefined;
   const order = within.children.map((child) => standsFor(child, holders));
   return order.includes(key) ? { holder: within, order } : undefined;

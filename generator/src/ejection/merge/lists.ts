@@ -3,9 +3,9 @@ import { insertingAfter, insertingBefore, insertingInto, replacing, type SourceE
 import { encloses, sourceText, type Tree } from './tree.ts';
 
 /**
- * Inserts a new code element at its position in `next`, the newly generated list: after the nearest preceding element
- * that the developer's file contains, otherwise before the nearest following one.
- * @param beside the corresponding elements in the developer's file, by index of `next`
+ * Inserts a new code element into the developer's file. The newly generated list `next` decides the position: after the
+ * nearest preceding element that the developer's file also contains, otherwise before the nearest following one.
+ * @param beside for each index of `next`, the corresponding element in the developer's file
  */
 export function insert(
   next: readonly Tree[],

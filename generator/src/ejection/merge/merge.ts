@@ -12,7 +12,7 @@ export type { Conflict } from './patch.ts';
 export interface Merged {
   /** The developer's text, into which all schema changes without a conflict are merged. */
   readonly text: string;
-  /** The same text as `text`, but with the schema's version of every conflict. */
+  /** Like `text`, but the conflicts contain the schema's version instead of the developer's. */
   readonly theirs: string;
   readonly conflicts: readonly Conflict[];
 }

@@ -57,8 +57,8 @@ class Patcher {
     // section of the new schema. A field may have moved between sections.
     const atomic = base.kind !== 'file' && (isField(base) || !holdsFields(base, next));
     if ((atomic || base.kind === 'statement') && mine.normalized === next.normalized) return;
-    // Does not replace a code element that contains fields as a whole. If only some of its fields changed, the
-    // developer's layout of the others thus stays.
+    // An element that contains fields is merged field by field, not replaced as a whole. Unchanged fields thus keep the
+    // developer's layout.
     const alike = base.kind === next.kind && base.kind === mine.kind && base.frame === next.frame;
     if ((atomic || !alike) && mine.normalized === base.normalized && base.kind !== 'file') {
       this.#patch.edits.push(replacing(mine, sourceText(next)));
@@ -116,8 +116,8 @@ class Patcher {
   }
 
   /**
-   * @param holderRemoved true if the developer removed the element that contained the list; the items of the list are
-   * then searched in the whole `owner`
+   * @param holderRemoved true if the developer removed the element that contained the list. The items of the list are
+   * then searched everywhere in `owner`
    */
   #list(base: readonly Tree[], owner: Tree, next: readonly Tree[], scope: Scope, holderRemoved = false): void {
     for (const [index, target] of next.entries()) {
@@ -144,8 +144,8 @@ class Patcher {
       find(owner, part.key, scope.holders) ??
       (part.key.startsWith('tag:') ? undefined : find(scope.mine, part.key, scope.holders));
     if (found || !part.key.startsWith('tag:')) return found;
-    // The developer replaced the generated component with another one. The component that now contains the generated
-    // fields takes its place in the comparison.
+    // The developer replaced the generated component with another one. The other component is compared instead if it
+    // contains generated fields.
     const fields = [...fieldsOf(part).keys()];
     const holding = owner.children.filter(
       (child) => !isField(child) && fields.some((key) => find(child, key, scope.holders)),
@@ -341,7 +341,7 @@ function isIn(within: Tree, { key }: Pick<Tree, 'key'>): boolean {
   );
 }
 
-/** Describes a position, such as `in "main", behind {bookInputs.pages}`. */
+/** Describes where a field is in the code, such as `in "main", behind {bookInputs.pages}`. */
 function describePosition(key: string, scope: Scope): string {
   const place = positionOf(scope.after, key, scope.holders);
   if (!place) return '';

@@ -42,8 +42,8 @@ export function isField({ key }: Tree): boolean {
 }
 
 /**
- * Returns the outermost tree below `within` that has this key or alias. Does not search inside fields: a field with a
- * nested list may contain a `page` that is not the resource's own `page`.
+ * Searches the trees inside `within` level by level, and returns the first one with this key or alias. Does not search
+ * inside fields: a field with a nested list may contain a `page` that is not the resource's own `page`.
  * @param holders tags that contain fields in generated code. The alias of such an element is ignored, so that a table
  * with a single column is not mistaken for the column.
  */

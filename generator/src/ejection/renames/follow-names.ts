@@ -6,8 +6,8 @@ import { parse } from '../merge/read-tree.ts';
 import { earlierNamesIn, earlierResources, type EarlierNames } from './earlier-names.ts';
 
 /**
- * Name in a file that developers edit, which may be the earlier name of a field or a resource. Only a person knows its
- * meaning.
+ * Name in a file that developers edit. It equals the earlier name of a field or resource, but it may mean something
+ * else. Only a person can decide whether to replace it.
  */
 export interface UnclearName {
   readonly offset: number;
@@ -22,7 +22,10 @@ export interface FollowedNames {
 
 const RECORDS = new Set(['columns', 'fields', 'filters', 'inputs']);
 
-/** Attributes that name a kind or a format, which may have the same name as a field. */
+/**
+ * Attributes whose value is a kind or a format. Their value is never the name of a field, even if a field has the same
+ * name.
+ */
 const OF_KINDS = new Set(['format', 'kind']);
 
 export function followNamesInFile(model: Model, resource: string, text: string): FollowedNames {
@@ -44,7 +47,7 @@ export function followNamesInFile(model: Model, resource: string, text: string):
   };
   const fieldsOf = (name: string) => model.resources.find((one) => one.name === name)?.fields ?? [];
 
-  /** @returns true if the value of the attribute needs no further search for names */
+  /** @returns true if the caller need not search the value of the attribute for further names */
   function readAttribute(
     { name, initializer }: ts.JsxAttribute,
     scope: readonly Field[],

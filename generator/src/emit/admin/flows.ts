@@ -56,8 +56,8 @@ function page(flow: Flow, out: string): GeneratedFile {
 }
 
 /**
- * Returns the paths of custom pages that a flow links to after an error. Links to resources and flows are checked with
- * the schemas.
+ * Returns the paths of custom pages to which a flow links after an error. Links to resources and flows are left out,
+ * because the check of the schemas covers them.
  */
 function ownPagesOf({ task }: Flow, { resources }: Model): readonly string[] {
   const paths = (task?.links ?? []).map(({ to }) => to.split(/[?#]/, 1).join(''));

@@ -170,8 +170,8 @@ function outside(part: Part, sheet: string, props = 'language={language}'): stri
 }
 
 /**
- * Adds the React state that holds the server's response, unless another page shows the result. Returns the code of the
- * constant with the result's fields.
+ * Adds the React state that holds the server's response, and returns the code of a constant with the result's fields.
+ * Adds nothing and returns an empty text if another page shows the result.
  */
 function sentState(model: Model, part: Part): string {
   const { flow, imports, statements } = part;

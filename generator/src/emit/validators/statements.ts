@@ -118,7 +118,7 @@ ${this.#constants.print()}`;
     const { value } = place;
     const multiple = (step: number) => `!${this.#use('isMultipleOf')}(${value}, ${step})`;
     return [
-      // Prints `!(value >= limit)` instead of `value < limit`, because the former also rejects NaN.
+      // Prints `!(value >= limit)` instead of `value < limit`, because only the negated form rejects NaN.
       ...this.#limit(schema, place, 'minimum', (limit) => `!(${value} >= ${limit})`),
       ...this.#limit(schema, place, 'maximum', (limit) => `!(${value} <= ${limit})`),
       ...this.#limit(schema, place, 'exclusiveMinimum', (limit) => `!(${value} > ${limit})`),
@@ -277,7 +277,10 @@ ${this.#constants.print()}`;
   }
 }
 
-/** Inside the check for an object, subschemas need not check the type again. */
+/**
+ * Returns whether the value can only be an object. The checks of subschemas then belong into the block in which the
+ * type is already checked.
+ */
 function isObjectAlone(schema: JsonSchema, isKnownObject: boolean): boolean {
   return isKnownObject || typesOf(schema).join() === 'object';
 }

@@ -7,7 +7,7 @@ import { camel } from '../print/names.ts';
 export interface ValueLocation {
   readonly value: string;
   readonly path: string;
-  /** Number of enclosing arrays. */
+  /** Number of arrays that contain the value. */
   readonly depth: number;
 }
 

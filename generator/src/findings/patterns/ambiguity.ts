@@ -2,8 +2,8 @@ import { overlap } from './overlap.ts';
 import { type PatternNode, parsePattern } from './parse.ts';
 
 /**
- * A character of the pattern and the characters that can follow it. A character that can follow in two ways is listed
- * twice.
+ * Position in the pattern: one character, with the positions that can follow it. A position that can follow in two ways
+ * is listed twice.
  */
 interface Position {
   readonly text: string;
@@ -43,9 +43,9 @@ function isBounded(part: PatternNode): boolean {
 }
 
 /**
- * Returns the first and last characters that a part of the pattern can match, after connecting each character with
- * those that can follow it. Returns undefined if the part can match the empty text in two ways, or if it contains a
- * look-around or back reference.
+ * Returns the positions in the pattern where a match of `part` can begin and end. Connects each position inside `part`
+ * with the positions that can follow it. Returns undefined if `part` can match the empty text in two ways, or if it
+ * contains a look-around or back reference.
  */
 function edgesOf(part: PatternNode): Edges | undefined {
   switch (part.kind) {

@@ -120,7 +120,7 @@ function when(difference: ModelDifference): ChangeVerdict {
   };
 }
 
-/** Judges a change of the accepted file types. An empty list accepts files of any type. */
+/** Decides whether a change of the accepted file types breaks clients. An empty list accepts files of any type. */
 function acceptedFiles(difference: ModelDifference): ChangeVerdict {
   const { before, after } = fieldContext(difference);
   const list = (side: Readonly<Record<string, unknown>>) => [side['accept'] ?? []].flat();

@@ -64,8 +64,8 @@ describe('Short descriptions of changes', () => {
     ['added', undefined, [1], 'added'],
     ['removed', 5, undefined, 'removed (5)'],
     ['removed', true, undefined, 'removed'],
-    // The description of a change does not repeat the name of the key, because the subject before it already ends with
-    // that name.
+    // The text does not repeat the name of the key. The subject, which is shown before the text, already ends with this
+    // name.
     ['added', undefined, 'key', 'added'],
     ['removed', 'key', undefined, 'removed'],
   ])('a schema key that is %s from %j to %j is described as "%s"', (how, before, after, text) => {

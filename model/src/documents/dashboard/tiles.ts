@@ -131,7 +131,7 @@ function* fields(
         continue;
       }
       const kind = field ? kindOfDeclared(field, catalog)?.name : SYSTEM_KINDS[name];
-      // A field without a kind is not reported here, because another check reports it at its declaration.
+      // Another check reports a field without a kind, where the field is declared.
       if (field && kind === undefined) continue;
       const secret = isSecret(field);
       if (secret || !fits(kind, comparedAs(entry, name, catalog))) {

@@ -195,7 +195,9 @@ function conditionsOf(
   return new Map([...own.keys()].map((name) => [name, withAncestors(name, own)]));
 }
 
-/** Returns the `x-when` of the resource's field, without the parts about fields that the flow does not ask for. */
+/**
+ * Returns the `x-when` condition of the resource's field. Omits conditions on fields that the flow does not contain.
+ */
 function inherited(
   ref: string,
   resources: ReadonlyMap<string, Resource>,
@@ -237,8 +239,8 @@ function onPage({ when = {}, values }: OptionRule, named: (sibling: string) => s
 }
 
 /**
- * Returns the condition of a field, together with the conditions of the fields that it names. The loop always ends,
- * because the loader rejects cycles and each name is visited once.
+ * Returns the condition of a field, combined with the conditions of all fields on which it depends. The loop ends,
+ * because it visits each name once.
  */
 function withAncestors(name: string, own: ReadonlyMap<string, Condition>): Condition {
   let condition: Condition = {};

@@ -85,8 +85,9 @@ function* prices(document: Document, placed: readonly Placed[]): Iterable<Schema
 }
 
 /**
- * Checks `required_by`, which makes a field required if its choices differ. The key has no effect on a field that is
- * always required. A form that finds choices by searching cannot use it, because it never has the full list.
+ * Checks `required_by`. With this key, a field is required only if its choices differ in a certain property. The key
+ * has no effect on a field that is always required. A form that searches for choices cannot use the key, because the
+ * form never has the full list.
  */
 function* requiredBy(document: Document, { ref, written, path }: Placed): Iterable<SchemaProblem> {
   const options = objectIn(written, 'options');

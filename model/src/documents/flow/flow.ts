@@ -111,7 +111,10 @@ export interface FlowStep {
 }
 
 export interface FlowField {
-  /** Key in the form's data and the request body: the field's name, or `as`. */
+  /**
+   * Key in the form's data and in the request body. It is the `as` of the flow's file, or else the name of the
+   * resource's field.
+   */
   readonly name: string;
   readonly ref: string;
   /** The resource's field, with this flow's overrides of label, help and required. */
@@ -144,8 +147,8 @@ export interface FlowField {
     /** Template of the second line of a choice, shown below its label. */
     readonly hint?: string;
     /**
-     * Key of the data rows from which the form makes the choices of this field. If the values under this key differ
-     * between rows, the user must fill in the field.
+     * Key in the data from which the form makes the choices of this field. If the choices have different values under
+     * this key, the user must fill in the field.
      */
     readonly requiredBy?: string;
     readonly search: boolean;

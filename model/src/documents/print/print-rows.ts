@@ -1,8 +1,8 @@
 export interface RelatedRows {
   readonly resource: string;
   /**
-   * References that lead from a row to the printed record: `order_id` for a customer's orders, or `order_id`,
-   * `customer_id` for the mails about them.
+   * Reference fields that lead from a row to the printed record. If a customer is printed, the orders have the path
+   * `customer_id`. The mails about these orders have the path `order_id`, `customer_id`.
    */
   readonly path: readonly string[];
 }

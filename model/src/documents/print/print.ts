@@ -64,8 +64,8 @@ export type PrintBlock = { readonly when?: Condition } & (
   | {
       readonly block: 'table';
       /**
-       * Source of the rows: a nested list of the record, or other records that refer to it (`relatedRows`). Undefined
-       * if the print is for several records: each of them is then a row.
+       * Source of the rows: a nested list of the record, or the records that refer to it (`relatedRows`). Undefined if
+       * the document prints several records. Each printed record is then a row.
        */
       readonly rows?: string;
       readonly numbered: boolean;

@@ -38,8 +38,8 @@ function buildStep(file: ScenarioStepFile, made: ReadonlyMap<string | undefined,
     ...(file.office !== undefined && { office: file.office }),
   };
   /**
-   * Returns the name of the earlier step with the resource of the record that the step created or found. If no step has
-   * this name, it is the name of a resource, and the operation applies to the resource as a whole.
+   * Finds what `named` refers to: an earlier step, or a resource. For an earlier step, returns its name and the
+   * resource of its record. For a resource, the operation applies to the resource as a whole.
    */
   const target = (named: string) => {
     const resource = made.get(named);

@@ -117,8 +117,8 @@ function* targetOf(place: Place, step: Raw, kind: Kind): Generator<SchemaProblem
     yield { code: 'TUY981', document, path: [...path, key], message, hint };
     return undefined;
   }
-  // A step that names a resource instead of a record needs no check, because it can only name a resource that has the
-  // operation.
+  // If a step names a resource instead of a record, no check is needed. Only a resource that has the operation can be
+  // named.
   if (kind === 'update' || !scope.steps.has(name)) return entry;
   const names = actionsOf(entry, kind, 'record');
   // The unreadable file has already been reported.

@@ -14,7 +14,7 @@ import type { Formats } from '../../region/formats.ts';
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const ESCAPED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** Settings of a CSV file that affect how its cells are written and read, whatever their field. */
+/** Settings of a CSV file that affect the cells of every field. */
 export interface CsvContext {
   /** Language of labels, numbers and booleans. Labels are accepted in every language. */
   readonly language: string;

@@ -3,10 +3,10 @@ import type { Random } from '../kind.ts';
 import { between } from './random.ts';
 
 /**
- * Returns a random number within the schema's bounds that is a multiple of its `multipleOf`. If the bounds are far
- * apart, the number is in a usual range near zero, or near the bound that is closest to zero.
- * @param step the step if the schema has no `multipleOf`
- * @param spread the usual range; bounds ten times this range apart count as far apart
+ * Returns a random multiple of the schema's `multipleOf`, within the schema's bounds. If the bounds are far apart, the
+ * number is near zero, or near the bound that is closest to zero.
+ * @param step replaces a missing `multipleOf`
+ * @param spread size of the range for numbers if the bounds are far apart: more than ten times this size
  */
 export function sampleNumber(schema: JsonSchema, random: Random, step: number, spread: number): number {
   const { multipleOf = step, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;

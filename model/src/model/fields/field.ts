@@ -50,7 +50,10 @@ export interface FieldBase {
   readonly public: boolean;
   /** Whether the loader added the field: id, version, office_id, created_at, updated_at or created_by. */
   readonly system: boolean;
-  /** Present in every record because of `x-always`. See `isAlways` for all fields that are always present. */
+  /**
+   * True if the field has `x-always`, so every record has a value. `isAlways` covers all fields that always have a
+   * value.
+   */
   readonly always?: boolean;
   readonly format?: string;
   readonly coded?: true;
@@ -69,9 +72,10 @@ export interface FieldBase {
 }
 
 /**
- * Permission that a caller needs to store a reference to a record. `read`: the caller must be able to read the record.
- * Any other action of the resource's module, such as `update`: the caller must have the slug of that action and be
- * allowed to change the record. `public`: no permission, because anybody can read the record.
+ * Permission that a caller needs to store a reference to a record. With `read`, the caller must be able to read the
+ * record. With `public`, no permission is needed, because anybody can read the record. Any other value is an action of
+ * the resource's module, such as `update`. The caller must then have the permission for this action and be allowed to
+ * change the record.
  */
 export type ReferenceUse = 'read' | 'public' | (string & {});
 

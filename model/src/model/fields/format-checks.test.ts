@@ -58,7 +58,7 @@ describe('Checks of value formats', () => {
       ['matkhau', false],
       ['mat khau', false],
       ['', false],
-      // Too short for a password: seven letters, although the combining accent makes them eight code points.
+      // Too short for a password. The text has seven letters, because the combining accent and its letter count as one.
       ['matkha\u0301u', false],
       ['matkha\u0301u8', true],
     ] as const)

@@ -93,7 +93,7 @@ describe('Stored form of typed input', () => {
   test.each<[string, unknown, unknown]>([
     ['mark', ' ab ', 'AB'],
     ['plain', ' ab ', 'ab'],
-    // No transforms apply and the case of the text is kept, because these fields have no custom kind.
+    // These fields have no custom kind. So no transform applies, and upper and lower case stay as typed.
     ['mail', ' A@b.c ', 'A@b.c'],
     ['text', ' ab ', 'ab'],
     ['marks', [' ab', 5, null], ['AB', 5, null]],

@@ -43,9 +43,9 @@ export function fieldAt(fields: readonly Field[], path: readonly string[]): Fiel
 }
 
 /**
- * Calls `visit` for each value of the field. An object counts as the values of its nested fields. Empty values are
- * skipped.
- * @param visit `path` includes list indexes (`stops.0.order`), `role` does not
+ * Calls `visit` for each value of the field. An object is not passed to `visit`: its nested fields are visited instead.
+ * Empty values are skipped.
+ * @param visit `path` contains list indexes (`stops.0.order`), `role` does not (`stops.order`)
  */
 export function eachValue(
   field: Field,

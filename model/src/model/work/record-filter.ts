@@ -85,7 +85,10 @@ function boundOf(bound: Bound, context: FilterContext): string | number {
   return relative ? timeOf(relative, context) : bound;
 }
 
-/** Resolves a relative time. Returns a moment in UTC for `now`, otherwise the first day of the period. */
+/**
+ * Converts a relative time, such as `today`, to a value. `now` becomes a moment in UTC. Any other word becomes the
+ * first day of the period.
+ */
 export function timeOf({ word, count }: RelativeTime, { now, zone }: Pick<FilterContext, 'now' | 'zone'>): string {
   if (word === 'now') return new Date(now.getTime() + count).toISOString();
   return dayOfPeriod(word === 'today' ? 'day' : word, zone.dayOf(now), count);

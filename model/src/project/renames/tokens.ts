@@ -10,8 +10,8 @@ export interface Token {
 }
 
 /**
- * Returns the texts at a place of a file that may contain an earlier name. The likeliest come first: the key, then the
- * value with everything inside it.
+ * Returns the texts that may contain an earlier name, at one place of a file. The likeliest texts come first: the key,
+ * then all texts in the value.
  */
 export function tokensAt(text: string, path: Path, renames: StatedRenames): readonly (readonly Token[])[] {
   const root = parseTree(text);

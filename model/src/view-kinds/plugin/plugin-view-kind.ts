@@ -12,8 +12,8 @@ export interface PluginViewKind {
    */
   readonly settings: SettingsSchema;
   /**
-   * Keys of `settings` whose values are field names or field paths, each with the allowed field kinds. The page
-   * receives the elements that show these fields under the same key.
+   * Keys of `settings` whose values are names or paths of fields. Each entry lists the kinds that these fields may
+   * have. Under the same key, the page receives the screen elements that show these fields.
    */
   readonly fields?: Readonly<Record<string, 'any' | readonly FieldKind[]>>;
 }
@@ -24,8 +24,8 @@ export interface SettingsSchema {
 }
 
 /**
- * Returns whether a value has the members that an operator needs. The generator reports in detail what is wrong with
- * it.
+ * Returns whether a value has the members that a view kind needs. The generator reports all errors of the value in
+ * detail.
  */
 export function isPluginViewKind(value: unknown): value is PluginViewKind {
   if (!isObject(value) || !isObject(value['settings'])) return false;

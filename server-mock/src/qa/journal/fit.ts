@@ -43,8 +43,8 @@ function withoutRemoved(
 }
 
 /**
- * Returns false if the condition compares the value of a secret, which the journal removes. A condition on the presence
- * of a secret can be decided, because the journal keeps the name.
+ * Returns whether the recorded values are sufficient to check the condition. The journal removes the value of a secret
+ * but keeps its name. So it can decide whether a secret is present, but it cannot compare the value.
  */
 function isDecidable(match: ValueMatch, values: unknown): boolean {
   return isOnPresence(match) || !String(JSON.stringify(values)).includes(REMOVED);

@@ -124,7 +124,7 @@ export function openRecording(journal: Journal, secrets: Secrets, bodyBytes?: nu
       app.addHook('onRequest', (request, reply, done) => {
         if (isControl(request)) return done();
         const arrival = { id: journal.next(), at: new Date().toISOString() };
-        // The namespace name is valid here: a request with an invalid name is rejected earlier.
+        // `namespaceOf` does not fail here, because a request with an invalid namespace name is rejected earlier.
         const namespace = namespaceOf(request);
         if (journal.on) {
           pending.set(request, { ...arrival, namespace, stubs: [], violations: [] });

@@ -45,7 +45,7 @@ it('the size of URLs and bodies counts toward the size limit of the journal', ()
   add(journal, 1, '/b');
   expect(ids(journal)).toEqual([8, 9]);
   const body = { text: 'x'.repeat(BARE), bytes: 1, cut: false };
-  // A character takes two bytes, so the entry with this text is as large as five of the other entries.
+  // The journal counts two bytes for each character. So this entry is as large as five of the other entries.
   journal.add(
     sampleEntry({ id: journal.next(), url: '', request: { headers: {}, body }, response: { headers: {}, body } }),
   );

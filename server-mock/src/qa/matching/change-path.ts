@@ -28,8 +28,8 @@ export function parseChangePath(text: string): ChangePath {
 }
 
 /**
- * Returns a copy with the value set at every place that the path selects. Missing objects are created, missing list
- * items are not.
+ * Returns a copy with the value set at every place that the path selects. A missing object is created. A missing list
+ * item is not.
  */
 export function withValueAt(value: unknown, [step, ...rest]: ChangePath, set: unknown): unknown {
   if (step === undefined) return set;

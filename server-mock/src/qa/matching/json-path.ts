@@ -18,7 +18,7 @@ const LONGEST = 500;
  * `$[0,1][2,3]`. It limits the size of the result, because each selector can select the same values again.
  */
 const MOST_SELECTORS = 8;
-/** Maximum number of paths with `@` that the filters of one JSON path may contain in total. */
+/** Maximum number of paths that begin with `@`, counted over all filters of one JSON path. */
 const MOST_IN_FILTERS = 8;
 
 let environment: JSONPathEnvironment | undefined;

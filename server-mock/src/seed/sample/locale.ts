@@ -38,7 +38,7 @@ export async function openLocale(language: string | undefined): Promise<Locale> 
     address: () =>
       hasStreets
         ? faker.location.streetAddress()
-        : // Without street names for the language, use the name of a person: most languages name streets after people.
+        : // Without sample street names, use the name of a person. Most languages name streets after people.
           `${faker.number.int({ min: 1, max: 300 })} ${faker.person.lastName()} ${faker.person.firstName()}`,
     person: () =>
       FAMILY_FIRST.has(language ?? '')

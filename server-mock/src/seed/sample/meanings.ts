@@ -52,7 +52,7 @@ const MEANINGS: readonly Meaning[] = [
     text: ({ faker }) => faker.company.name(),
   },
   {
-    // Use a family name as the sample of a brand, because many brands are named after their founders.
+    // The sample of a brand is a family name, because many brands are named after their founders.
     name: /^(brand|make|maker|manufacturer)(_name)?$/u,
     label: { en: /\b(brand|manufacturer)\b/u, vi: /nhãn hiệu|thương hiệu|hãng|nhà sản xuất/u },
     text: ({ faker }) => faker.person.lastName(),

@@ -58,8 +58,8 @@ describe('Sample records with a workflow', () => {
   const resource = resourceOf([lend, move('return-late', 'LENT', 'BACK')], fields);
 
   it('a sample record has made several transitions, with times and accounts in its history', () => {
-    // The random numbers choose, in this order: the creation time; then for each transition, which transition it is,
-    // its duration, and the reference in its input.
+    // The random numbers decide, in this order: the creation time; then, for each transition, its name, its duration
+    // and the reference in its input.
     expect(recordOf(resource, [ago(LONG), 0, 0, 0, 0, 0.5])).toStrictEqual({
       id: '1',
       state: 'BACK',

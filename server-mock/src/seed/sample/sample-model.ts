@@ -3,8 +3,9 @@ import { didYouMean } from '@tuyen/model/suggest';
 import { SampleError, type SampleOptions } from './sample-options.ts';
 
 /**
- * Returns a model that contains only the requested resources and those that they and the accounts refer to. Removes
- * everything that needs the project's own code: operations, dashboards, flows, mails, prints.
+ * Returns a model that contains only certain resources: the requested ones, and all resources to which the requested
+ * resources or the accounts refer. Removes everything that needs the project's own code: operations, dashboards, flows,
+ * mails, prints.
  * @throws SampleError for an unknown resource
  */
 export function sampleModel(model: Model, { only, rows }: SampleOptions): Model {

@@ -43,8 +43,8 @@ async function numbered(
       taken.add(text);
       texts.push(text);
     }
-    // If some rows cannot get a number, all rows keep their given values. Otherwise a given value and a number could be
-    // equal.
+    // If any row cannot get a number, all rows keep their given values. Otherwise, a new number could equal a value
+    // that another row kept.
     if (texts.length === inOrder.length) for (const [index, row] of inOrder.entries()) row[field.name] = texts[index];
   }
   return after;

@@ -22,8 +22,8 @@ export interface SampleTexts {
   /** Returns a sample text for a field by the meaning of its label, otherwise some words of the language. */
   otherwise(field: Field, random: () => number, resource?: Resource, beside?: Beside): string | undefined;
   /**
-   * Words of the project's language. If it is missing, all values other than texts are the sample values of their field
-   * kinds.
+   * Words of the project's language. If undefined, every value that is not a text is the sample value of its field
+   * kind.
    */
   readonly wording?: Wording;
 }

@@ -81,8 +81,9 @@ export function withHistory(resource: Resource, row: Row, source: Source, index:
 }
 
 /**
- * Returns the time at which a record was created. It is more than a year ago if other records refer to the record, else
- * some days before the event that it plans, else within the last year.
+ * Returns the time at which a sample record was created. If other records refer to the record, the time is more than a
+ * year ago. Otherwise, if the record plans an event, the time is before the event, by up to `LEAD`. Otherwise the time
+ * is within the last year.
  * @param event start of the event in milliseconds
  */
 function plausibleStart(event: number | undefined, { until, isOld }: Life, random: () => number): number {

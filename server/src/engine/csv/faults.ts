@@ -17,10 +17,7 @@ type Faults = Readonly<Record<string, FieldError>>;
 interface ReadRow {
   readonly values: Readonly<Row>;
   readonly before: Row | undefined;
-  /**
-   * True if it is unknown to which existing record the row of the file refers. Missing required values are then no
-   * errors.
-   */
+  /** True if it is unclear which existing record the CSV row changes. Missing required values are then not reported. */
   readonly isUnclear: boolean;
   readonly faults: Faults;
 }

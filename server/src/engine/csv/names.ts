@@ -20,8 +20,8 @@ type NamingParts = Pick<Services, 'auth' | 'model'> & HasRecords;
 const REMEMBERED = 20_000;
 
 /**
- * Names that stand for records in the CSV file of one caller: code and title. A record that the caller may not see has
- * no name.
+ * Replaces references with the names of the records, for the CSV file of one caller. A record that the caller may not
+ * see has no name.
  */
 export interface RecordNames {
   named(fields: Resource['fields'], rows: readonly Row[]): Promise<readonly Row[]>;

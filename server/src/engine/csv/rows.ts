@@ -194,7 +194,7 @@ interface Existing {
 }
 
 /**
- * Finds the existing record of each row. The identifying fields are tried in order, and the first value that belongs to
+ * Finds the existing record of each row. Tries the identifying fields in order. The first field whose value belongs to
  * a record decides.
  */
 async function existingRecords(

@@ -142,7 +142,7 @@ async function trendOf(asking: Asking, tile: TrendTile, open: OpenQuery, head: H
   return { ...head(conditions), kind: 'trend', money: isMoney(open.resource, tile.sum), by: tile.by, ...lines };
 }
 
-/** Sum over the rows of one time span. The span lies between bound `i` and bound `i + 1`. */
+/** Sum over the rows of one time span, which begins at bound `i` and ends at bound `i + 1`. */
 interface Bucket extends Sum {
   readonly i: number;
 }

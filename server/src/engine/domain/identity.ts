@@ -21,9 +21,9 @@ export interface IdentityReading<R extends RecordMap = AnyRecords> {
   readonly clients?: {
     readonly resource: string;
     readonly lastUsed: string;
-    /** Field with the office that the key works in. Defaults to `office_id`. */
+    /** Field with the office in which the API key works. Defaults to `office_id`. */
     readonly office?: string;
-    /** Field with the key's slugs. Defaults to `permissions`. */
+    /** Field with the permissions of the API key, as slugs. Defaults to `permissions`. */
     readonly permissions?: string;
   };
   /** Returns the lifetime of a new session in seconds. Defaults to 8 hours. */

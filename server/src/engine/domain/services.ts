@@ -222,7 +222,7 @@ export interface Figure<R extends RecordMap = AnyRecords, S extends Slug = Slug>
   readonly slugs: readonly S[];
   /**
    * @param scope.offices undefined for all offices
-   * @returns a number, numbers by key, or a list of amounts with their currency: `[{ currency: 'USD', n: 20 }]`
+   * @returns one number, an object with numbers, or a list of amounts with currency: `[{ currency: 'USD', n: 20 }]`
    */
   value(
     reader: Reader<R>,

@@ -133,11 +133,13 @@ export interface Transaction<
   next(counter: string): Promise<number>;
   readonly sums: Sums;
   /**
-   * Locks a name until the end of this transaction, for a decision about rows that do not exist yet. Unlike `lock`, it
-   * does not wait for transactions that refer to a record.
+   * Locks a name until the end of this transaction. Use it before a decision about rows that do not exist yet. `lock`
+   * also waits for transactions that write a reference to the locked record. This lock does not.
    */
   exclusive(name: string): Promise<void>;
-  /** Like `Services.settings`, but read inside the transaction, so that its own changes are included. */
+  /**
+   * Like `Services.settings`, but reads inside this transaction, so it also sees changes that are not committed yet.
+   */
   settings<K extends Name<R>>(resource: K, officeId: string | null): Promise<SettingsOf<R[K]>>;
   /**
    * Returns a new value of a serial template: from the domain's `serial` hook, otherwise the template's name and a

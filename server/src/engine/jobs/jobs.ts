@@ -26,8 +26,7 @@ const LOOK = 15_000;
 const FIRST_LOOK = 1000;
 const DAY = 86_400_000;
 /**
- * Days after which messages are deleted from the outbox. Records in which the project itself describes sent messages
- * stay.
+ * Days after which messages are deleted from the outbox. The project's own records about sent messages are not deleted.
  */
 const MESSAGE_DAYS = 90;
 

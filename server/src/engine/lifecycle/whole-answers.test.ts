@@ -9,8 +9,8 @@ const BROKEN = 'GET /api/v1/slow HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunk
 const WHOLE = '4\r\none \r\n3\r\ntwo\r\n0\r\n\r\n';
 
 /**
- * Starts a server whose answers have two chunks each. `/slow` sends its second chunk after the server receives invalid
- * HTTP, `/first` after `goOn` is called.
+ * Starts a server that sends each response in two chunks. `/slow` sends the second chunk after the server receives
+ * invalid HTTP. `/first` sends the second chunk after the test calls `goOn`.
  */
 async function open() {
   const { promise: broken, resolve: arrived } = Promise.withResolvers<void>();

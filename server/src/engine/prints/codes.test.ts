@@ -29,8 +29,8 @@ it('a QR code contains at most 300 bytes', async () => {
 
 it('a bar code is encoded as a list of the widths of its bars and gaps', async () => {
   const printed = await printedCode('barcode', 'A');
-  // The bar code of one letter in Code 128 consists of a start, the letter, a check digit and a stop. The stop has
-  // seven bars and gaps, each other part six.
+  // In Code 128, the bar code of one letter consists of four parts: a start, the letter, a check digit and a stop. The
+  // stop has seven bars and gaps. Each other part has six.
   expect(printed).toEqual({
     code: 'barcode',
     bars: [2, 1, 1, 2, 1, 4, 1, 1, 1, 3, 2, 3, 1, 3, 1, 1, 2, 3, 2, 3, 3, 1, 1, 1, 2],

@@ -31,8 +31,8 @@ export interface PathValues {
    * Returns the value at the end of a path such as `customer.full_name`, which starts at a record and follows
    * references.
    * @param fields fields that the path starts from: those of the resource or of a nested list
-   * @param record if the row belongs to a nested list, the record that contains it; may name the currency of the row's
-   * amounts
+   * @param record if the row is an item of a nested list, the record that contains the list; the currency of the row's
+   * amounts may be a field of this record
    * @returns undefined if the path does not exist in the fields
    */
   of(

@@ -35,7 +35,7 @@ export const NO_HINTS: QueryHints = { searchIndexed: false, skipOfficeIndex: fal
 
 export interface Compiled {
   readonly docs: Statement;
-  /** Selects only the ids, so that a long answer can be read in parts. */
+  /** Selects only the ids. The records are then read in parts, because the answer may be long. */
   readonly ids: Statement;
   /**
    * Statement that counts the records. Undefined for a query without filters, because memory already contains its

@@ -39,7 +39,7 @@ interface Operands {
   readonly first: string;
   readonly last: string;
   readonly list: string;
-  /** Number of characters in `first`, the first compared value. */
+  /** Number of characters in the operand `first`. */
   readonly length: number;
   readonly params: Params;
 }

@@ -52,8 +52,8 @@ export interface PluginComparison {
 }
 
 /**
- * Condition for the choices of a unique reference: no other record of `resource` may reference the choice in `field`.
- * The record `except` is ignored.
+ * Condition for the choices of a unique reference. A record cannot be chosen if another record of `resource` already
+ * references it in `field`. The record with the id `except` does not count.
  */
 export interface Naming {
   readonly resource: string;

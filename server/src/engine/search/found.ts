@@ -24,8 +24,8 @@ export interface Hit {
   readonly field?: string;
   readonly value?: string;
   /**
-   * If a search finds an owner by a record (a customer by a card number), the record that matches. Undefined if the hit
-   * itself matches.
+   * The record that matches the search text, if a search finds the owner of that record. For example, a card number
+   * finds a customer. Undefined if the found record itself matches.
    */
   readonly of?: { readonly resource: string; readonly title: string };
 }

@@ -262,8 +262,8 @@ describe('Database file that two processes write', () => {
     here.refresh();
     expect(heard).toEqual([]);
     await write('a1');
-    // The first call of `refresh` does not notice the write. The file is checked once per turn of the event loop, and
-    // it has already been checked in this turn.
+    // This call of `refresh` does not notice the write, because the file is checked only once per turn of the event
+    // loop. In this turn, it has already been checked.
     here.refresh();
     await setImmediate();
     here.refresh();

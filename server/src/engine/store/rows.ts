@@ -48,7 +48,7 @@ export interface Rows extends Reader {
   insert(resource: string, row: Row): Promise<void>;
   /**
    * Inserts a row that this transaction does not read again. The caller need not await the insert, because the commit
-   * does.
+   * waits for it.
    */
   append(resource: string, row: Row): Promise<void>;
   insertAll(resource: string, rows: Iterable<Row>): Promise<void>;

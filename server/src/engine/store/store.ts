@@ -49,8 +49,8 @@ export interface Store {
 
 export interface Snapshots {
   /**
-   * Makes the current state of the data the first state. Later snapshots contain the differences from it, and an empty
-   * snapshot restores it.
+   * Makes the current data the first state. Later snapshots contain only the differences from the first state. An empty
+   * snapshot restores the first state.
    */
   begin(): Promise<void>;
   take(): Promise<Uint8Array>;

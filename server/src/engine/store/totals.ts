@@ -116,8 +116,9 @@ export function totalsInDatabase(database: Connection, tables: ReadonlyMap<strin
 const factOf = (resource: string): string => `counted:${resource}`;
 
 /**
- * Returns the name under which the total of a resource is stored. For resources that are stored by month, earlier
- * builds use another name, because their totals count each entry at once. This build adds entries to the total later.
+ * Returns the name under which the total of a resource is stored. Earlier builds include a new entry in the total at
+ * once. This build includes an entry of a resource that is stored by month later. So it stores such a total under
+ * another name than the earlier builds.
  */
 function totalOf(resource: string, table: Table | undefined): string {
   return table?.resource.byMonth ? `${resource}~` : resource;
@@ -166,7 +167,7 @@ export async function startTotals(connection: Connection, resources: ReadonlyMap
   const counted = new Set(known.map((row) => row['resource']));
   for (const [resource, scoped] of resources) {
     if (counted.has(resource)) continue;
-    // A row with the change 0 marks the resource as counted, even if its table is empty.
+    // This row adds 0 to the total. It marks the resource as counted, because an empty table adds no other row.
     await connection.run(`INSERT INTO "_totals" ("resource", "office_id", "change") VALUES ($1, '', 0)`, [resource]);
     await connection.run(
       `INSERT INTO "_totals" ("resource", "office_id", "change") SELECT $1, ${officeOf(scoped)}, count(*) FROM "${resource}" GROUP BY 2`,

@@ -54,8 +54,8 @@ export function openAjv(model: Model, options: Options = {}): Ajv2020 {
 }
 
 /**
- * Compiles schemas like a client that does not know the project: standard formats have their standard meaning. The
- * project's own formats have other names.
+ * Compiles schemas as a client that does not know the project would. Standard formats have the meaning that JSON Schema
+ * defines. The formats of the project have other names than the standard ones.
  */
 export function openStandardAjv(model: Model, options: Options): Ajv2020 {
   const ajv = openAjv(model, options);

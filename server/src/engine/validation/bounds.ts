@@ -17,7 +17,7 @@ export function boundsErrors(fields: readonly Field[], values: Readonly<Row>): R
   let found = 0;
   for (const { object, fields: own, prefix } of objectsIn(fields, values)) {
     for (const field of own) {
-      // Values for read-only fields need no check, because they are ignored.
+      // Values for read-only fields are not checked, because the server ignores them.
       if (prefix === '' && field.readOnly) continue;
       const value = object[field.name];
       if (!isLong(value)) continue;

@@ -27,8 +27,8 @@ export function DayCalendar({ chosen, today, onChoose }: DayCalendarProps) {
   }, [at]);
 
   /**
-   * @param focus true after an arrow key, to move the focus to the day; false after a click on a button above the
-   * calendar, which keeps the focus
+   * @param focus true if the focus moves to the day, as after an arrow key. False if the focus stays where it is, as
+   * after a click on a button above the calendar
    */
   const go = (day: string, focus: boolean) => {
     follow.current = focus;

@@ -13,8 +13,8 @@ export interface Writing {
 }
 
 /**
- * Describes what the current form writes. Undefined in list filters: they write nothing, and so offer every value that
- * the user may see.
+ * Describes the record that the current form writes. Undefined in list filters, which write nothing. They offer every
+ * value that the user may see.
  */
 export const WritingContext = createContext<Writing | undefined>(undefined);
 

@@ -56,7 +56,7 @@ export function TypedTime(props: TypedTimeProps) {
   const lengthBefore = useRef(0);
   const stored = typeof value === 'string' ? value : '';
   const asStored = (text: string) => readTime(text, precision) ?? (wholeOnly || text.trim() === '' ? null : text);
-  // Shows the text as the user typed it, until something other than the typing changes the value.
+  // Shows the typed text as long as the stored value comes from this text. Otherwise, shows the stored value.
   const shown = typed !== null && (asStored(typed) ?? '') === stored ? typed : write(stored, precision);
 
   const take = ({ value: text, selectionStart }: TextElement, before: number) => {

@@ -65,7 +65,8 @@ function useAutoSave(on: boolean): State {
       if (sending) return later();
       const { form: now, dirty: changed } = latest.current;
       const valid = await now.trigger();
-      // Skips changes that were saved by hand or reverted. Invalid values wait for the next change.
+      // Saves nothing if the changes were saved by hand or reverted in the meantime. Does not save invalid values: the
+      // next change starts another attempt.
       if (!changed) {
         setLast((before) => (before === 'error' ? 'idle' : before));
         return setPending(false);

@@ -47,8 +47,8 @@ export function useTicking(possible: readonly PossibleAction[]): TickingState {
 }
 
 /**
- * Returns the input of an action that receives the fields that the user marked. This input is a list; each row has an
- * enum field for the field name and a text field. Returns undefined if the action has no such input.
+ * Returns the input that receives the marked fields. It is a list in the action's input: each row has an enum field for
+ * the name of a marked field, and a text field. Returns undefined if the action has no such list.
  */
 function listOf({ offered, action }: PossibleAction) {
   const list: Field | undefined = action.input.find((field) => field.name === offered.ticks);

@@ -11,7 +11,7 @@ const PORTION = 100;
  * Returns the ids of the records that the user may move to another lane, according to the server.
  *
  * @param field reference field that defines the lanes
- * @param asks whether bars can be moved at all; otherwise no request is sent
+ * @param asks false if bars cannot be moved at all; no request is sent then
  */
 export function useMovable(bars: readonly TimeBar[], field: string, asks: boolean): ReadonlySet<Identifier> {
   const resource = useResourceContext() ?? '';

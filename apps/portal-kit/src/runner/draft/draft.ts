@@ -4,7 +4,9 @@ import type { Answers } from '../../form-page.ts';
 
 export interface Draft {
   readonly answers: Answers;
-  /** Display labels of stored values. The key is the field name, a space, and the value. */
+  /**
+   * Labels of the stored answers, as the form shows them. The key consists of the field name, a space and the value.
+   */
   readonly labels: Readonly<Record<string, string>>;
   /** Idempotency key and body of the last attempt to send the form. Sending the same body again reuses the key. */
   readonly attempt?: IdempotentAttempt;

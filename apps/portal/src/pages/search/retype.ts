@@ -75,8 +75,8 @@ export function knownAnswers(page: FormPage, answers: Answers): Answers {
 }
 
 /**
- * Adds the prefix `contact_` to the contact that proves access to the order. Otherwise its name could be the same as
- * that of a corrected phone number or e-mail address.
+ * Adds the prefix `contact_` to the name of the phone number or e-mail address that proves access to the order. Without
+ * the prefix, this name could equal the name of a corrected phone number or e-mail address.
  */
 export function contactProof(proof: Readonly<Record<string, string>>): Answers {
   return Object.fromEntries(Object.entries(proof).map(([name, secret]) => [`contact_${name}`, secret]));

@@ -45,8 +45,8 @@ export function hasNumberBetween(low: Bound, high: Bound, steps: readonly number
   if (step === 0) return low.value < high.value || (low.value === high.value && fits(low.value));
   const first = Math.floor(low.value / step);
   const count = Math.floor(high.value / step) - first + 1;
-  // Do not try every multiple of the first step if there are many between the limits. It is then very likely that one
-  // of them is a multiple of the other steps too.
+  // If there are many multiples of the first step between the limits, do not try them all. Very likely, one of them is
+  // a multiple of the other steps too.
   if (count > MOST_MULTIPLES) return true;
   return Array.from({ length: Math.max(0, count) + 1 }, (_, index) => rounded((first + index) * step)).some(
     (value) => fits(value) && steps.every((one) => isMultipleOf(value, one)),

@@ -18,8 +18,8 @@ export function constraintsOf(schema: Raw, path: Path): readonly Constraint[] {
 }
 
 /**
- * Returns the additional schemas that each field must satisfy because of a rule without a condition, such as `allOf`.
- * The key of the map is the field's own schema.
+ * Returns additional schemas that a field must satisfy, because an unconditional rule of its object names the field.
+ * Such a rule is, for example, an entry of `allOf`. The key of the map is the field's own schema.
  */
 export function constraintsByField(objects: readonly DeclaredObject[]): ReadonlyMap<Raw, readonly Constraint[]> {
   const found = new Map<Raw, Constraint[]>();

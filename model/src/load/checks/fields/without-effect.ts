@@ -28,7 +28,9 @@ const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   additionalProperties: ['object'],
 };
 
-/** Values with which a keyword restricts nothing, such as `minLength: 0`. */
+/**
+ * Values that make a keyword useless, because they restrict nothing. For example, every text satisfies `minLength: 0`.
+ */
 const NEUTRAL: Raw = { additionalProperties: true, uniqueItems: false, minLength: 0, minItems: 0 };
 
 export function* checkEffects(catalog: Catalog): Iterable<SchemaProblem> {

@@ -23,8 +23,8 @@ async function add(form) {
 }
 
 /**
- * Disables the inputs that exclude each other. Damage breaks an answer of the server itself, so a stub has either
- * damage or an answer of its own.
+ * Disables the inputs that exclude each other. A stub either damages the server's own answer or defines an answer,
+ * never both.
  */
 function exclude({ currentTarget: { elements } }) {
   const { status, body, damage } = elements;

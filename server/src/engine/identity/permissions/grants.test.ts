@@ -297,8 +297,8 @@ describe('Changes of an office', () => {
     expect(await retype(at('main'), 'BRANCH', 'MAIN', beyondType)).toEqual(notHeld('catalogue.update'));
     expect(await retype(at('main'), 'BRANCH', 'DESK', beyondType)).toEqual(notHeld('catalogue.update'));
     expect(await retype(granter({ main: [RIGHT, 'catalogue.update'] }), 'BRANCH', 'MAIN', beyondType)).toBeUndefined();
-    // Whoever changes the type of an office needs no permission for a power that was already effective before the
-    // change. The same holds for a power that the new type does not make effective.
+    // Some powers need no permission of the caller who changes the type of an office: powers that were already
+    // effective before the change, and powers that the new type does not make effective.
     expect(await retype(at('main'), 'MAIN', 'BRANCH', beyondType)).toBeUndefined();
     expect(await retype(at('main'), 'DESK', 'MAIN', beyondType)).toBeUndefined();
     expect(await retype(at('main'), 'BRANCH', 'MAIN', power('branch', 'book.read'))).toBeUndefined();

@@ -9,9 +9,10 @@ import { type Accounts, parentOf } from '../accounts/reading.ts';
 export type HoldersIn = (offices: readonly string[]) => Promise<readonly (readonly Power[])[]>;
 
 /**
- * Checks a change of an office. Permissions depend on the tree of offices. A change of place or type therefore requires
- * the permission in the old and in the new parent office, and no one may gain more permissions than the caller has.
- * Other changes require the permission in the office or above. Only superusers may change the top.
+ * Checks a change of an office. Permissions depend on the tree of offices. A change of the office's parent or type
+ * therefore requires the permission in the old and in the new parent office. The change must not give anyone
+ * permissions that the caller does not have. Other changes require the permission in the office or above it. If the old
+ * or the new parent is missing, only superusers may add, delete, move or retype the office.
  * @param granter undefined: the server itself
  * @param before undefined for a new office
  * @param after undefined for a deleted office
@@ -40,7 +41,10 @@ export async function checkOffice(
   if (moved !== undefined && next !== null && accounts.offices.under(moved).includes(next)) throw cycle(identity);
 }
 
-/** Permissions in a new ancestor of the moved office also apply in the moved office. */
+/**
+ * Checks the permissions that a move adds. A permission in an office also applies in all offices below it, so the moved
+ * office gets the permissions of its new ancestors.
+ */
 async function checkMove(
   accounts: Accounts,
   granter: Granter,

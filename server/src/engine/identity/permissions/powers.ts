@@ -52,8 +52,8 @@ export function checkHolds(accounts: Accounts, granter: Granter, powers: Iterabl
 }
 
 /**
- * @param office null for the place above the top office, which only superusers reach
- * @throws 403 `beyond_reach` if the granter lacks this right in the office
+ * @param office null means the place above the top office, where only superusers have rights
+ * @throws 403 `beyond_reach` if the granter does not have the permission `right` in the office
  */
 export function checkReaches(accounts: Accounts, granter: Granter, office: string | null, right: Slug): void {
   if (granter.profile.is_superuser) return;

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => library.app.close());
 
 /**
- * Runs work while the hashing queue is full: two passwords are hashed at once and a hundred wait. Each finished hash is
- * replaced by another.
+ * Runs `work` while the queue of password hashes is full: two passwords are being hashed and a hundred wait. When a
+ * hash is finished, the next password joins the queue.
  */
 async function whileFull<T>(work: () => Promise<T>): Promise<T> {
   const queue = { full: true };

@@ -53,7 +53,7 @@ it('a PDF has the size of its paper, a title, a language and a creation time', a
 it('a PDF page for a receipt roll is as long as its content', async () => {
   const height = async (blocks: readonly PrintedBlock[]) => (await drawn(blocks, { paper: '80mm' })).sizes[0]?.[1] ?? 0;
   const [short, long] = [await height([line]), await height([line, line])];
-  // The page has two margins of 4 mm and a line of 9 points.
+  // The length of the page is two margins of 4 mm and a line of 9 points.
   expect(short).toBeGreaterThan(10);
   expect(long).toBeGreaterThan(short + 3);
   expect(long).toBeLessThan(24);

@@ -95,8 +95,8 @@ describe('PDF table on a sheet', () => {
   );
 
   it('a column that is too narrow takes width from other columns in proportion to their spare width', () => {
-    // The available width is 176 points, and the shares of the columns are 44, 88 and 44. The third column needs 58,
-    // which is 14 more than its share. The first two can spare 38.2 and 82.2.
+    // The available width is 176 points. The widths of the columns, by their shares, are 44, 88 and 44. The third
+    // column needs 58, which is 14 more than its share. The first two columns can spare 38.2 and 82.2.
     expect(fit([column('a', 1), column('b', 2), column('c', 1)], ['a', 'b', 'abcdefghij'])).toEqual({
       widths: [39.56, 78.44, 58],
       fontSize: 10,

@@ -44,8 +44,7 @@ export function tabRoutes(app: FastifyInstance, engine: Parts, resource: Resourc
   const counts = perNamespace(() => lruCache<Counted>(200));
 
   async function count(tab: string, query: TabQuery, scope: OfficeScope): Promise<number> {
-    // The condition is part of the cache key, because the same tab may have another condition for another caller or on
-    // another day.
+    // The condition is part of the cache key, because the condition of a tab can differ by caller and by day.
     const key = `${tab} ${JSON.stringify(query.where)} ${scope.offices?.join() ?? '*'}`;
     const version = records.version(name);
     const counted = counts();

@@ -177,7 +177,7 @@ async function alone<T>(
   });
 }
 
-/** @param work also gets a list, to which it adds the responses that only the commit must await */
+/** @param work adds to the list `later` each response that only the commit must await */
 async function inTransaction<T>(
   lane: ConnectionLane,
   work: (client: PoolClient, later: Promise<unknown>[]) => Promise<T>,

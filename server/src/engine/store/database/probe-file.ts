@@ -3,8 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { LockedError, sqliteFailure, UnavailableError } from './failures.ts';
 
 /**
- * Returns a check that the database file is still the one that was opened and can be read. The server's own connection
- * does not notice: it caches the pages and continues with a removed file, whose rows are lost when the process ends.
+ * Returns a function that checks two things: the database file is still the one that was opened, and it can be read.
+ * The server's own connection does not notice that the file was removed. It caches the pages and continues with the
+ * removed file, whose rows are lost when the process ends.
  * @returns a function that throws UnavailableError if the check fails
  */
 export function probeOf(path: string): () => void {

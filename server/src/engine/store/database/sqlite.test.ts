@@ -200,7 +200,8 @@ describe('Functions only for databases in a file', () => {
     expect(one.changedElsewhere?.()).toBe(false);
     await add(other, '2');
     expect([one.changedElsewhere?.(), one.changedElsewhere?.()]).toEqual([true, false]);
-    // The check for writes of other connections fails here, because the database is closed. It then reports a write.
+    // The database is closed, so it cannot be checked for writes of other connections. A failed check counts as a
+    // write.
     await opened.shift()?.close();
     expect(one.changedElsewhere?.()).toBe(true);
   });

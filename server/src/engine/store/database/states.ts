@@ -38,8 +38,8 @@ export function statesOf(connection: () => DatabaseSync): States {
       database.exec('BEGIN IMMEDIATE');
       try {
         apply(database, back);
-        // The new SQLite session begins after the current changes are undone. So it records only changes from the first
-        // state.
+        // Start the new SQLite session after the current changes are undone. The session then records only the
+        // differences from the first state.
         after = database.createSession();
         apply(database, changes);
         database.exec('COMMIT');

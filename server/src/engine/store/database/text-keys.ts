@@ -49,7 +49,7 @@ const FIRST_VIETNAMESE = 0x1e00;
 const FIRST = 0x20;
 const LAST = 0x1eff;
 const UNKNOWN = 0x2000;
-/** Default rank. It is the accent rank of a letter without an accent, and the case rank of a lowercase letter. */
+/** Accent rank of a letter without an accent, and case rank of a lowercase letter. Both are the lowest ranks. */
 const PLAIN = 2;
 const PLAIN_RANK = String.fromCharCode(PLAIN);
 const LAST_OF_ONE_UNIT = 0xffff;
@@ -72,8 +72,8 @@ export function sortKey(text: string, language: string): string {
 }
 
 /**
- * @param composed whether the text is known to be in composed form (Unicode NFC). A text in which each letter has a
- * rank always is
+ * @param composed true if the text is known to be in composed form (Unicode NFC). A text is always in composed form if
+ * each of its letters has a rank
  */
 function keyBy(ranks: readonly (Rank | undefined)[], text: string, composed: boolean): string {
   let base = '';

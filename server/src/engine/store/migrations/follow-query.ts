@@ -54,7 +54,10 @@ function followFilter(text: string, names: Names): string {
   return [name, ...(operator === undefined ? [] : [operator]), ...values.map(follow)].join('||');
 }
 
-/** Replaces names in a search: `{"$or": [{"state": {"$in": ["LOST"]}}, {"title": "A"}]}` or `{"state": "LOST"}`. */
+/**
+ * Replaces earlier names of fields and values in a search: `{"$or": [{"state": {"$in": ["LOST"]}}, {"title": "A"}]}` or
+ * `{"state": "LOST"}`.
+ */
 function followSearch(search: unknown, names: Names): unknown {
   if (Array.isArray(search)) return search.map((one) => followSearch(one, names));
   if (!isObject(search)) return search;

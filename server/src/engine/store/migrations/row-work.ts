@@ -28,9 +28,9 @@ export function mustWrite({ resource, added, returned, nested, needed }: TableCh
 }
 
 /**
- * Tests whether rows must be rewritten in the transaction that changes the tables. This is necessary if earlier builds
- * use other names or types than the new schemas. It is also necessary if filling a field with its default could violate
- * a unique index, which makes the migration impossible.
+ * Returns whether rows must be rewritten in the transaction that changes the tables. One reason is that earlier builds
+ * use other names or types than the new schemas. Another reason is that a field is filled with its default: this could
+ * violate a unique index and so make the migration impossible.
  */
 export function needsTransaction(change: TableChange, { enums }: Pick<Model, 'enums'>): boolean {
   const { resource, renamedFrom, renamedFields, retyped, checked, nested, unique, needed, added } = change;

@@ -32,8 +32,8 @@ async function divide(database: Database, table: Table, now: Date): Promise<bool
   const [greatest] = await database.texts(`SELECT max("id") FROM ${table.name}`);
   const latest = greatest ? timeIn(greatest) : now;
   if (!latest) return false;
-  // The first partition ends only after the next month, so that it also accepts the rows that are written while the
-  // partitioning is in progress.
+  // The first partition ends after the next month. It must also accept the rows that are written while the table is
+  // being partitioned.
   const month = monthsLater(monthAt(latest > now ? latest : now), 1);
   const end = leastId(startOfMonth(monthsLater(month, 1)));
   const limit = name(`${partitionName(resource, month)}.limit`);

@@ -14,7 +14,7 @@ interface Parts {
   readonly database: Database;
   readonly tables: ReadonlyMap<string, Table>;
   /**
-   * Runs work in a transaction. The work notes how many rows it adds or removes in `changes`, and the same transaction
+   * Runs `work` in a transaction. `work` records in `changes` how many rows it adds or removes. The same transaction
    * updates the totals.
    */
   transaction<T>(work: (connection: Connection, changes: Changes) => Promise<T>): Promise<T>;

@@ -14,8 +14,8 @@ export type EmptyDocuments = Readonly<Record<string, string>>;
 const FACT = 'empty-documents';
 
 /**
- * Milliseconds until rows are first stored with an empty `_doc`, so that processes of an earlier build can end before
- * then.
+ * Milliseconds that this build waits before it stores rows with an empty `_doc`. Processes of an earlier build should
+ * have ended by then.
  */
 const DELAY = 7 * 24 * 3_600_000;
 

@@ -8,7 +8,7 @@ import { Params } from '../../store/database/sql-text.ts';
 
 export interface ReferencedRecord {
   readonly id: string;
-  /** Id of the office to which the record belongs or that owns it. */
+  /** Id of the record's office. For a record that all offices read, id of the office that owns the record. */
   readonly office_id?: unknown;
   readonly values?: Readonly<Row>;
 }
@@ -20,8 +20,8 @@ export interface Need {
    */
   readonly changing?: boolean;
   /**
-   * True if the values of the record are needed too, because an option rule compares them. By default, only its id and
-   * office are read.
+   * True if the caller needs the values of the record, because an option rule compares them. By default, only the id
+   * and the office of the record are read.
    */
   readonly values?: boolean;
 }

@@ -28,8 +28,9 @@ export async function recall(connection: Connection, claim: IdempotencyClaim): P
 }
 
 /**
- * Claims the idempotency key for this transaction. Returns false if it is already claimed. On PostgreSQL, a second
- * request waits here until the first one has ended. If the first one fails, its key is free again.
+ * Claims the idempotency key for this transaction. Returns false if another request has already claimed the key. On
+ * PostgreSQL, a second request with the same key waits here until the first transaction ends. If the first transaction
+ * fails, the second request gets the key.
  */
 export async function claim(
   connection: Connection,

@@ -10,7 +10,7 @@ import { writePlanOf } from './write-plan.ts';
  * Normalizes values for storage: applies text forms and custom kinds, sanitizes rich text, converts date-times to UTC
  * with milliseconds, and adds defaults to nested objects. Blank text becomes null. Null stays and means "no value".
  * Unknown keys stay too, and validation rejects them.
- * @throws {Problem} 422 for values longer than any value of their field
+ * @throws {Problem} 422 for a value that is too long for its field
  */
 export function normalize(model: Model, resource: Resource, values: Readonly<Row>): Row {
   const row: Row = {};

@@ -23,8 +23,9 @@ interface Chosen {
 }
 
 /**
- * Rejects values that `x-options` does not allow, whoever writes them. A value that the record already has (also in a
- * list) stays valid. It is checked again only if the value changes, or a field on which its rule depends.
+ * Rejects values that `x-options` does not allow, no matter who writes them. A value that the record already has stays
+ * valid, also as an item of a list. The rule is checked only if the value changes, or another field that the rule
+ * compares.
  * @param today `YYYY-MM-DD`; called only if a rule needs it
  * @param before the record before the change
  * @throws {Problem} 422 `not_offered` with the fields that contain such a value

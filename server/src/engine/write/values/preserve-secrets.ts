@@ -61,8 +61,8 @@ function preserveInList(
   const isEqual = (item: unknown, at: number) => left.has(at) && sameJson(bare(item), shown[at]);
   const indexBefore = new Map<number, number>();
   const pair = (index: number, at: number) => left.delete(at) && indexBefore.set(index, at);
-  // Pairs items at the same index first. Otherwise two items that are equal except for their secrets could exchange
-  // their secrets.
+  // Pairs equal items at the same index first. Otherwise, two items that differ only in their secrets could get each
+  // other's secrets.
   for (const [index, item] of given.entries()) if (isEqual(item, index)) pair(index, index);
   for (const [index, item] of given.entries()) {
     const at = indexBefore.has(index) ? undefined : [...left].find((each) => isEqual(item, each));
