@@ -46,5 +46,3 @@ export const DOCUMENT_CODES = {
       'Resources are lists of objects with described properties. The schema is no object, has no properties, or describes one object of which there is only one, such as a configuration file.',
   },
 } as const;
-
-export type DocumentCode = keyof typeof DOCUMENT_CODES;

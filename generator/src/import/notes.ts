@@ -1,7 +1,5 @@
 import type { DraftNote } from './draft.ts';
 
-export type NoteCode = DraftNote['code'];
-
 /** Collects the notes of an import, each once and in the order in which they were found. */
 export interface Notes {
   add(note: DraftNote): void;

@@ -157,6 +157,13 @@ describe('resources', () => {
   });
 });
 
+test('no field of the own server has the name under which a referenced record is answered', async () => {
+  const record = object({ id: TEXT, owner: object({ name: TEXT }), owner_id: TEXT });
+  const paths = { ...resourcePaths('/pets', record), ...resourcePaths('/owners', object({ id: TEXT, name: TEXT })) };
+  const { file } = await importDocument({ paths }, OWN);
+  expect(Object.keys(file('resources/pets').schema.properties)).toEqual(['owner_2', 'owner_id']);
+});
+
 describe('operations', () => {
   const withOperations = (operations: object) =>
     importDocument({ paths: { ...resourcePaths('/users', ORDER), ...operations } });

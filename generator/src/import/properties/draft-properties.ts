@@ -22,35 +22,64 @@ export function draftProperties(
   place: PropertyPlace,
   context: PropertyContext,
 ): DraftedProperties {
-  const taken = new Set<string>(place.depth === 0 ? RESERVED : RESERVED.slice(0, -1));
+  const taken = new Set<string>([
+    ...(place.depth === 0 ? RESERVED : RESERVED.slice(0, -1)),
+    ...joinNames(written, place, context),
+  ]);
   // Properties whose name is a field's name as it is get it before properties that only become the same name.
   const exact = new Set(written.map(({ wire }) => wire).filter((wire) => snakeCase(wire) === wire));
   const properties: [string, Raw][] = [];
   const required: string[] = [];
   const fields = new Map<string, string>();
   for (const property of written) {
-    const wanted = snakeCase(property.wire);
-    if (isLeftOut(property.wire, wanted, place, context)) continue;
+    const { wire } = property;
+    const wanted = snakeCase(wire);
+    if (isLeftOut(wire, wanted, place, context)) continue;
+    const own = { ...place, path: `${place.path}.${wire}`, isInput: property.isInput ?? place.isInput };
     const shape = context.reader.shapeOf(property.schema);
-    const own = { ...place, path: `${place.path}.${property.wire}`, isInput: property.isInput ?? place.isInput };
-    const reference = referenceProperty(wanted, property.wire, shape, context);
-    const isTaken = wanted !== property.wire && exact.has(wanted);
+    const reference = referenceProperty(wanted, wire, shape, context);
+    const isTaken = wanted !== wire && exact.has(wanted);
     const field = freeName(reference?.field ?? wanted, isTaken, taken, own.path, context);
-    if (reference && context.isOwn && place.depth === 0)
-      taken.add(joinName(field, reference.schema['type'] === 'array'));
-    const schema = reference?.schema ?? {
-      ...draftProperty(shape, field, own, context, draftProperties),
-      'x-at': property.wire,
-    };
-    const bodySchema =
-      property.bodySchema === undefined ? schema : schemaWithBody(schema, property.bodySchema, own, context);
-    const isReadOnly = property.isReadOnly === true || bodySchema === undefined;
-    const words = described(shape, reference ? field : wanted, { ...property, isReadOnly }, context);
-    properties.push([field, { ...(bodySchema ?? schema), ...words }]);
-    fields.set(property.wire, field);
-    if (property.isRequired && !isReadOnly) required.push(field);
+    const schema = reference?.schema ?? draftProperty(shape, field, own, context, draftProperties);
+    const drafted = withWords(
+      { 'x-at': wire, ...schema },
+      { shape, label: reference ? field : wanted, property },
+      own,
+      context,
+    );
+    properties.push([field, drafted]);
+    fields.set(wire, field);
+    if (property.isRequired && drafted['readOnly'] !== true) required.push(field);
   }
   return { properties: Object.fromEntries(properties), required, fields };
+}
+
+/** Returns the names under which the own server answers the records that fields refer to: `route` for `route_id`. */
+function joinNames(
+  written: readonly WireProperty[],
+  { depth }: PropertyPlace,
+  context: PropertyContext,
+): readonly string[] {
+  if (!context.isOwn || depth > 0) return [];
+  return written.flatMap(({ wire, schema }) => {
+    const found = referenceProperty(snakeCase(wire), wire, context.reader.shapeOf(schema), context);
+    return found ? [joinName(found.field, found.schema['type'] === 'array')] : [];
+  });
+}
+
+interface Described {
+  readonly shape: Shape;
+  /** Name from which the label follows if the document has no title. */
+  readonly label: string;
+  readonly property: WireProperty;
+}
+
+function withWords(schema: Raw, written: Described, place: PropertyPlace, context: PropertyContext): Raw {
+  const { shape, label, property } = written;
+  const { bodySchema } = property;
+  const inForms = bodySchema === undefined ? schema : schemaWithBody(schema, bodySchema, place, context);
+  const isReadOnly = property.isReadOnly === true || inForms === undefined;
+  return { ...(inForms ?? schema), ...described(shape, label, { ...property, isReadOnly }, context) };
 }
 
 /**

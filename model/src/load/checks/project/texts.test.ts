@@ -211,3 +211,10 @@ test('a field without a label is reported, also inside an object', () => {
     'TUY801 books.json/schema/properties/place/properties/room: The field "room" has no label. Add "x-label".',
   ]);
 });
+
+test('a resource that a dialect names like a key of texts is no text', () => {
+  const dialect = JSON.stringify({ lists: { label: { get: '/labels', page: { kind: 'none' } } } });
+  const found = reported({ 'schemas/backends/shop.json': () => dialect });
+  expect(found.filter((line) => /^TUY80/u.test(line))).toEqual([]);
+  expect(found.join('\n')).toContain('No resource is named "label".');
+});
