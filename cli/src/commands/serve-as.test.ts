@@ -135,7 +135,7 @@ it.each([
   [['serve', '--record', 'https://a.example', '--authorization', 'NOT_SET_HERE'], 'NOT_SET_HERE is empty'],
   [['serve', '--as', 'x.yaml', '--rows', '0'], '--rows is "0": a whole number from 1 to 10000 is needed.'],
   [['stubs', 'check', '--stubs', 's'], 'name a document with --as, a back end with --against, or both.'],
-  [['stubs', 'check', '--stubs', 's', '--against', 'example'], '"example" is no origin'],
+  [['stubs', 'check', '--stubs', 's', '--against', 'example'], '"example" is not an origin'],
   [['stubs', 'import', 'no.har', '--origin', 'https://a.example', '--stubs', 's'], 'no.har cannot be read'],
 ])('tuyen %j is refused with a correction', async (args, message) => {
   const { status, output } = await tuyen(...args);

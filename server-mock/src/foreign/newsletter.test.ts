@@ -97,10 +97,10 @@ describe('refused requests', () => {
     const { status, body } = await call('POST', '/api/lists', { name: '', type: 'secret' });
     expect(status).toBe(422);
     expect(body).toEqual({
-      message: expect.stringContaining('type This is not one of the allowed values.'),
+      message: expect.stringContaining('type Choose a value from the list.'),
       errors: [
         { field: 'name', message: expect.any(String) },
-        { field: 'type', message: 'This is not one of the allowed values.' },
+        { field: 'type', message: 'Choose a value from the list.' },
       ],
     });
     const missing = await call('POST', '/api/lists', undefined);
@@ -110,7 +110,7 @@ describe('refused requests', () => {
   it('refusals are in the language of the caller', async () => {
     const { call } = await start();
     const { body } = await call('POST', '/api/lists', { type: 'public' }, { 'accept-language': 'vi' });
-    expect(body.errors).toEqual([{ field: 'name', message: 'Không được để trống.' }]);
+    expect(body.errors).toEqual([{ field: 'name', message: 'Bắt buộc nhập.' }]);
   });
 
   it('an invalid parameter is a 400', async () => {
@@ -118,7 +118,7 @@ describe('refused requests', () => {
     const { status, body } = await call('GET', '/api/lists?order_by=color');
     expect([status, body.errors]).toEqual([
       400,
-      [{ in: 'query', field: 'order_by', detail: 'This is not one of the allowed values.' }],
+      [{ in: 'query', field: 'order_by', detail: 'Choose a value from the list.' }],
     ]);
     expect((await call('GET', '/api/lists/none')).body).toEqual({
       message: 'list_id This is not the right type of value.',

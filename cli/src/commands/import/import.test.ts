@@ -94,8 +94,8 @@ describe('the first import', () => {
     [['env:NO_SUCH_URL'], 'The environment has no variable NO_SUCH_URL.'],
     [['mysql://localhost/shop'], 'Addresses such as mysql:// cannot be imported.'],
     [[], 'The project has no imports yet.'],
-    [['shop.sqlite', '--rename', 'customers'], '"customers" is no rename. Write users=customers.'],
-    [['shop.sqlite', '--rename', 'customers=My Customers'], '"My Customers" is no name of a resource.'],
+    [['shop.sqlite', '--rename', 'customers'], '"customers" is not a rename. Write users=customers.'],
+    [['shop.sqlite', '--rename', 'customers=My Customers'], '"My Customers" is not a resource name.'],
     [['shop.sqlite', '--accept', 'ours'], '"ours" decides nothing.'],
     [['shop.sqlite', '--backend', 'old'], 'A project copies the records of a database'],
   ])('tuyen import %j is refused with a message', async (args, message) => {

@@ -142,12 +142,12 @@ function renamesIn(texts: readonly string[]): {
   for (const text of texts) {
     const [from = '', to = '', ...more] = text.split('=').map((part) => part.trim());
     if (from === '' || to === '' || more.length > 0)
-      throw new UsageError(`"${text}" is no rename. Write users=customers.`);
+      throw new UsageError(`"${text}" is not a rename. Write users=customers.`);
     if (from.includes('.')) fields.push({ thing: 'field', name: from, to: to.split('.').at(-1) ?? to });
     else if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u.test(to)) resources[from] = to;
     else
       throw new UsageError(
-        `"${to}" is no name of a resource. Use small letters, digits and hyphens, such as reading-rooms.`,
+        `"${to}" is not a resource name. Use small letters, digits and hyphens, such as reading-rooms.`,
       );
   }
   return { resources, fields };

@@ -100,7 +100,7 @@ test('tuyen upgrade --tool names the fix for a project whose version is missing,
     expect(code).toBe(2);
     return error;
   };
-  expect(await refusal('--from', 'next')).toContain('"next" is no version. Write it as in --from 0.1.0.');
+  expect(await refusal('--from', 'next')).toContain('"next" is not a version. Write it as in --from 0.1.0.');
   expect(await refusal('--from', '9.0.0')).toContain(
     `The project is written for 9.0.0, and this is the earlier version ${VERSION}. Run \`npx @tuyen/cli@9.0.0 upgrade --tool\`.`,
   );

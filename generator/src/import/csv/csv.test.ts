@@ -167,7 +167,7 @@ describe('texts of a CSV file', () => {
     const [file] = await read({ 'a.csv': bytes }, 'windows-1258');
     expect(file?.rows).toEqual([['Đ', '1']]);
     await expect(read({ 'a.csv': bytes }, 'utf-8')).rejects.toThrow('a.csv is not written in utf-8.');
-    await expect(read({ 'a.csv': bytes }, 'klingon')).rejects.toThrow('"klingon" is no known encoding.');
+    await expect(read({ 'a.csv': bytes }, 'klingon')).rejects.toThrow('"klingon" is not a known encoding.');
   });
 
   test.each([

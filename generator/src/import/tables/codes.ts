@@ -53,6 +53,6 @@ export const TABLE_CODES = {
   TUY890: {
     title: 'A file with another encoding than UTF-8',
     explanation:
-      'The CSV file is no valid UTF-8, so the import guesses its encoding. If letters look wrong, name the encoding: `tuyen import orders.csv --encoding windows-1252`.',
+      'The CSV file is not valid UTF-8, so the import guesses its encoding. If letters look wrong, name the encoding: `tuyen import orders.csv --encoding windows-1252`.',
   },
 } as const;

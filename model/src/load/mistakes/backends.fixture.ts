@@ -19,10 +19,10 @@ const FILM = JSON.stringify({
     type: 'object',
     required: ['name'],
     properties: {
-      name: { type: 'string', maxLength: 100, 'x-label': label },
-      price: { type: 'integer', 'x-label': label },
-      lent: { type: 'boolean', 'x-label': label },
-      book_id: { type: 'string', 'x-reference': 'books', 'x-label': label },
+      name: { type: 'string', maxLength: 100, 'x-label': { vi: 'Tên', en: 'Name' } },
+      price: { type: 'integer', 'x-label': { vi: 'Giá', en: 'Price' } },
+      lent: { type: 'boolean', 'x-label': { vi: 'Cho mượn', en: 'Lent' } },
+      book_id: { type: 'string', 'x-reference': 'books', 'x-label': { vi: 'Sách', en: 'Book' } },
     },
   },
 });

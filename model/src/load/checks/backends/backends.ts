@@ -74,7 +74,7 @@ function* addressProblems(text: string): Iterable<Found> {
   const place: Pick<Found, 'code' | 'path'> = { code: 'TUY653', path: ['url'] };
   const url = URL.parse(text);
   if (!url) {
-    yield { ...place, message: `"${text}" is no address.`, hint: 'Write it as https://api.example.org/v2.' };
+    yield { ...place, message: `"${text}" is not a URL.`, hint: 'Write it as https://api.example.org/v2.' };
   } else if (url.username !== '' || url.password !== '') {
     yield { ...place, message: 'The address contains a password.', hint: 'Move it to "auth" with "secret": "env:…".' };
   } else if (url.protocol === 'http:' && !LOOPBACK.has(url.hostname)) {
@@ -89,7 +89,7 @@ function* headerProblems(name: string, value: unknown): Iterable<Found> {
   const path: Path = ['headers', name];
   const isName = /^[A-Za-z0-9-]+$/u.test(name);
   if (!isName || OWN_HEADERS.has(name.toLowerCase())) {
-    const message = isName ? `The server sets "${name}" itself.` : `"${name}" is no name of a header.`;
+    const message = isName ? `The server sets "${name}" itself.` : `"${name}" is not a header name.`;
     yield { code: 'TUY653', path, at: 'key', message, hint: 'Remove it.' };
   } else if (typeof value === 'string' && value.startsWith('env:') && !ENVIRONMENT.test(value)) {
     yield {
