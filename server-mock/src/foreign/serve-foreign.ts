@@ -91,7 +91,9 @@ export function originOf(text: string | undefined): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOrigin = url && /^https?:$/u.test(url.protocol) && url.pathname === '/' && url.search + url.hash === '';
   if (!isOrigin || url.username !== '' || url.password !== '')
-    throw new ForeignStartError(`"${text}" is not an origin: write a scheme and a host, such as https://api.example.com.`);
+    throw new ForeignStartError(
+      `"${text}" is not an origin: write a scheme and a host, such as https://api.example.com.`,
+    );
   return url.origin;
 }
 

@@ -32,7 +32,10 @@ function decodeAs(bytes: Uint8Array, name: string, encoding: string): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
     if (error instanceof RangeError)
-      throw new ImportError(`"${encoding}" is not a known encoding.`, 'Name one such as utf-8, utf-16le or windows-1252.');
+      throw new ImportError(
+        `"${encoding}" is not a known encoding.`,
+        'Name one such as utf-8, utf-16le or windows-1252.',
+      );
     throw new ImportError(`${name} is not written in ${encoding}.`, 'Name another encoding, or leave --encoding out.');
   }
 }

@@ -49,6 +49,7 @@ export function readPage(all: readonly Row[], { parameters }: Operation, query: 
   const known = parameters.filter((one) => one.in === 'query');
   const mayPage = known.filter(({ schema }) => !String(schema['format']).startsWith('date'));
   const used = new Map<Part, Parameter>();
+  // The cast is safe: the type of `NAMES` has exactly the parts as keys.
   for (const part of Object.keys(NAMES) as Part[]) {
     const found = NAMES[part].map((name) => mayPage.find((one) => plainName(one.name) === name)).find(Boolean);
     // `order` is the field in one dialect and the direction in another: the direction if another one names the field.
