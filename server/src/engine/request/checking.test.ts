@@ -61,7 +61,7 @@ describe("Requests checked by a route's schema", () => {
           title: 'At least 2 characters are needed.',
           on: 'This is not a valid date.',
           'stops.1.minutes': 'This is not the right type of value.',
-          color: 'There is no such field.',
+          color: 'This field does not exist.',
         },
       },
     });

@@ -35,7 +35,7 @@ const refused = async (body: unknown) => {
   return [status, answer['code'], answer['errors']];
 };
 const wrongType = (path: string) => [422, 'validation_failed', { [path]: 'This is not the right type of value.' }];
-const bad = 'A list "bulk" of 1 to 1000 rows is needed.';
+const bad = 'A list “bulk” of 1 to 1000 rows is needed.';
 
 describe('Bulk creation of records', () => {
   it('a bulk request creates its records and returns them in the same order', async () => {
@@ -109,7 +109,7 @@ describe('Bulk creation of records', () => {
       {
         'bulk.1.title': 'This is required.',
         'bulk.1.pages': 'This must be at least 1.',
-        'bulk.2.nope': 'There is no such field.',
+        'bulk.2.nope': 'This field does not exist.',
       },
     ]);
     expect(await titles()).toEqual(before);
@@ -164,7 +164,7 @@ onEachDatabase('Rows of a bulk request that the database rejects', (databaseUrl)
       {
         'bulk.0.title': required,
         'bulk.2.isbn': inUse,
-        'bulk.3.nope': 'There is no such field.',
+        'bulk.3.nope': 'This field does not exist.',
         'bulk.4.isbn': inUse,
         'bulk.6.title': required,
       },

@@ -67,7 +67,7 @@ describe('Operations on records with overdue transitions', () => {
   it('an operation requires its permission in the office of the record', async () => {
     expect((await count({}, {}, await library.as('reader'))).status).toBe(403);
     expect((await count({}, {}, await library.as('helper'))).status).toBe(404);
-    expect((await count({ nope: 1 })).body['errors']).toEqual({ nope: 'There is no such field.' });
+    expect((await count({ nope: 1 })).body['errors']).toEqual({ nope: 'This field does not exist.' });
     expect((await clerk('POST', 'loans/operations/weigh')).body).toEqual({ reader: 'all' });
     expect((await clerk('POST', 'loans/operations/weigh', { nope: 1 })).status).toBe(422);
     expect((await (await library.as('reader'))('POST', 'loans/operations/weigh')).status).toBe(403);

@@ -85,7 +85,7 @@ describe('Settings of an office', () => {
     const back = await helper('PATCH', `${PATH}?origins=1`, { loan_days: 9, origins: asked['origins'] });
     expect([back.status, back.body['loan_days'], Object.keys(back.body).includes('origins')]).toEqual([200, 9, true]);
     const unasked = await helper('PATCH', PATH, { origins: {} });
-    expect([unasked.status, unasked.body['errors']]).toEqual([422, { origins: 'There is no such field.' }]);
+    expect([unasked.status, unasked.body['errors']]).toEqual([422, { origins: 'This field does not exist.' }]);
     expect((await helper('PATCH', PATH, { loan_days: 10 })).body).not.toHaveProperty('origins');
   });
 

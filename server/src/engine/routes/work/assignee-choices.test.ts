@@ -64,7 +64,7 @@ it.each([
 it.each<[Row, Row]>([
   [{}, { assignee: 'This is required.' }],
   [{ assignee: 7 }, { assignee: 'This is not the right type of value.' }],
-  [{ assignee: null, state: 'LENT' }, { state: 'There is no such field.' }],
+  [{ assignee: null, state: 'LENT' }, { state: 'This field does not exist.' }],
   [{ assignee: 'gone' }, { assignee: 'This cannot be chosen here.' }],
   [{ assignee: 'person 001' }, { assignee: 'This cannot be chosen here.' }],
 ])('an assignment with the body %j is rejected with errors by field', async (given, errors) => {
