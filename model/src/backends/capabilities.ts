@@ -19,7 +19,7 @@ export function dialectCapabilities({ dialect, provider }: Backend, resource: st
     ),
     anyFilter: list.anyFilter ? ['$eq', ...Object.keys(list.anyFilter.operators ?? {})] : [],
     search: Boolean(list.search),
-    total: provider === undefined ? Boolean(list.total) || isOnePage(list) : list.total !== null,
+    total: saysTotal(list, provider !== undefined),
     jump: list.page?.kind !== 'cursor',
     getMany: provider !== undefined || Boolean(list.many),
     optimisticLock: false,
@@ -48,7 +48,11 @@ function actionsOf(dialect: Backend['dialect'], resource: string): readonly Crud
   return ALL_ACTIONS.filter((action) => possible[action]);
 }
 
-/** The answer has all records, so their number is known. */
-function isOnePage({ page }: BackEndListFile): boolean {
-  return page === undefined || page.kind === 'none';
+function saysTotal(list: BackEndListFile, isOfModule: boolean): boolean {
+  const kind = list.page?.kind ?? 'none';
+  // With a total, a pagination offers every page, but tokens lead only to the next one.
+  if (kind === 'cursor') return false;
+  if (isOfModule) return list.total !== null;
+  // The one page of a list has all records, so their number is known.
+  return Boolean(list.total) || kind === 'none';
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from '@tuyen/model';
+import { ownModel } from '@tuyen/model/backends';
 import type { Domain } from '../engine/domain.ts';
 
 /** Error that a person can fix in the configuration or in the domain module. */
@@ -37,7 +38,8 @@ export async function loadModule<T>(root: string, module: string, key: string): 
  * @returns the project's domain module @throws NoDomain if the schemas name an operation or a dashboard figure for
  * which the module has no code
  */
-export function completeDomain({ resources, dashboards }: Model, domain: Domain): Domain {
+export function completeDomain(model: Model, domain: Domain): Domain {
+  const { resources, dashboards } = ownModel(model);
   for (const { name, source, operations = [] } of resources) {
     const missing = operations.find((operation) => !domain.hooks?.[name]?.operations?.[operation.name]);
     if (!missing) continue;

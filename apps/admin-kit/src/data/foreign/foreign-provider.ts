@@ -118,8 +118,9 @@ export function createForeignProvider(http: HttpClient, find: FindResource): For
     const above = isBelow ? parent : undefined;
     const read = (records: readonly unknown[]) => records.map((json) => withParent(foreign, json, above));
     if (foreign.list.page?.kind === 'cursor') {
-      const { records, total, hasNext } = await pageByCursor(foreign, question, signal);
-      return { data: read(records), total, hasNext };
+      const { records, hasNext } = await pageByCursor(foreign, question, signal);
+      // Without a total, the pagination offers only the pages that tokens lead to.
+      return { data: read(records), total: undefined, hasNext };
     }
     const records: unknown[] = [];
     let last: ListPart | undefined;
