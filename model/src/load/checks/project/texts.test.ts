@@ -215,6 +215,6 @@ test('a field without a label is reported, also inside an object', () => {
 test('a resource that a dialect names like a key of texts is no text', () => {
   const dialect = JSON.stringify({ lists: { label: { get: '/labels', page: { kind: 'none' } } } });
   const found = reported({ 'schemas/backends/shop.json': () => dialect });
-  expect(found.filter((line) => /^TUY80/u.test(line))).toEqual([]);
+  expect(found.filter((line) => line.startsWith('TUY80'))).toEqual([]);
   expect(found.join('\n')).toContain('No resource is named "label".');
 });
