@@ -145,19 +145,49 @@ function nameFrom(what: string): string {
 export interface DraftedImport {
   readonly source: string;
   readonly draft: Draft;
-  readonly listed: readonly ListedResource[];
   readonly options: ImportOptions;
   readonly base: StoredDraft | undefined;
   /** Records of the source. Undefined if it has none. */
   readonly records: ImportedRecords | undefined;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the source of an import and lists what becomes a resource, also if nothing does. */
+export async function listImport(
+  root: string,
+  named: NamedImport,
+  environment: Environment,
+): Promise<{ readonly source: string; readonly listed: readonly ListedResource[] }> {
+  const { source, reading, options } = await readSource(root, named, environment);
+  return { source: source.name, listed: source.list(reading, options) };
+}
+
 /** Reads the source of an import and drafts its files. */
-export async function draftImport(
+export async function draftImport(root: string, named: NamedImport, environment: Environment): Promise<DraftedImport> {
+  const { source, origin, reading, options, base } = await readSource(root, named, environment);
+  return {
+    source: source.name,
+    draft: source.draft(reading, options),
+    options,
+    base,
+    records: source.records?.(origin, reading, options),
+  };
+}
+
+interface ReadSource {
+  readonly source: ImportSource;
+  readonly origin: ImportOrigin;
+  readonly reading: unknown;
+  readonly options: ImportOptions;
+  readonly base: StoredDraft | undefined;
+}
+
+async function readSource(
   root: string,
   { name, settings }: NamedImport,
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<DraftedImport> {
+  environment: Environment,
+): Promise<ReadSource> {
   const { config } = readConfigFile(root);
   const schemas = schemasIn(config);
   const base = readBase(root, storedPath(schemas, name));
@@ -174,15 +204,7 @@ export async function draftImport(
     region: regionIn(config['region']),
     ...(base && { previous: { files: base.files, notes: [] } }),
   };
-  const reading = await source.read(origin);
-  return {
-    source: source.name,
-    draft: source.draft(reading, options),
-    listed: source.list(reading, options),
-    options,
-    base,
-    records: source.records?.(origin, reading, options),
-  };
+  return { source, origin, reading: await source.read(origin), options, base };
 }
 
 async function sourceFor(root: string, origin: ImportOrigin, settings: ImportSettings): Promise<ImportSource> {

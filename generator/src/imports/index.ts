@@ -14,6 +14,7 @@ export type {
 export {
   type DraftedImport,
   draftImport,
+  listImport,
   type GivenSettings,
   type NamedImport,
   namedImports,

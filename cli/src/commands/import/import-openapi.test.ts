@@ -62,8 +62,10 @@ describe('an import of an OpenAPI document', () => {
     });
   });
 
-  test('of a document without resources is refused with what its operations are', async () => {
+  test('of a document without resources is refused with what its operations are, and --list names them', async () => {
     const library = store({ openapi: '3.0.0', paths: { '/a': { post: {} } } });
+    const { out } = await library.run('import', 'store.json', '--list');
+    expect(out).toMatch(/– \/a +It has only POST, so it is no list\./u);
     const { code, error } = await library.run('import', 'store.json');
     expect(code).toBe(2);
     expect(error).toContain('1 operations, of which 1 are POST, and 0 have an address of one record;');

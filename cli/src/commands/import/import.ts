@@ -63,13 +63,14 @@ async function runImport(
   named: NamedImport,
   options: ImportCommandOptions,
 ): Promise<{ readonly report: object; readonly exit: ExitCode }> {
-  const { draftImport, putImport } = await import('@tuyen/generator/import');
-  const drafted = await draftImport(root, named, process.env);
-  const { listed, source, draft } = drafted;
+  const { draftImport, listImport, putImport } = await import('@tuyen/generator/import');
   if (options.list) {
+    const { listed, source } = await listImport(root, named, process.env);
     if (!options.json) listLines(named.name, listed).forEach((line) => print(line));
     return { report: { name: named.name, source, listed }, exit: EXIT.ok };
   }
+  const drafted = await draftImport(root, named, process.env);
+  const { source, draft } = drafted;
   const isDry = options.dryRun === true || options.check === true;
   const outcome = await putImport(root, named, drafted, decisionsOf(options.accept ?? []), isDry);
   if (!options.json) await printOutcome(root, named, drafted, outcome, options);

@@ -2,7 +2,8 @@ import { isObject } from '@tuyen/model/json';
 import { objectIn } from '@tuyen/model/raw';
 import { ImportError, type ImportOrigin, type ImportSource } from '../draft.ts';
 import { checkSchemaCount } from '../schema/check-schema-count.ts';
-import { documentBeginning, parseDocument } from '../schema/parse-document.ts';
+import { documentBeginning } from '../schema/parse-document.ts';
+import { readDocument } from '../schema/read-document.ts';
 import { jsonSchemaReading, type JsonSchemaReading } from './definitions.ts';
 import { draftJsonSchema, listJsonSchema } from './draft-json-schema.ts';
 
@@ -22,8 +23,9 @@ const isJsonSchema = (text: string): boolean =>
   /["']?\$schema["']?\s*:\s*["']?https?:\/\/json-schema\.org\//u.test(text);
 
 /** @throws ImportError if the file is no JSON Schema */
-function readJsonSchema({ bytes, from }: ImportOrigin): JsonSchemaReading {
-  const document = parseDocument(bytes ?? new Uint8Array(), from);
+function readJsonSchema(origin: ImportOrigin): JsonSchemaReading {
+  const { from } = origin;
+  const document = readDocument(origin);
   if (!isObject(document)) throw new ImportError(`${from} is no JSON Schema.`, 'A JSON Schema is an object.');
   checkSchemaCount({ ...objectIn(document, 'definitions'), ...objectIn(document, '$defs') }, from);
   return jsonSchemaReading(document, from);

@@ -1,7 +1,8 @@
 import { isObject } from '@tuyen/model/json';
 import { objectIn } from '@tuyen/model/raw';
 import { ImportError, type ImportOrigin, type ImportSource } from '../draft.ts';
-import { documentBeginning, parseDocument } from '../schema/parse-document.ts';
+import { documentBeginning } from '../schema/parse-document.ts';
+import { readDocument } from '../schema/read-document.ts';
 import { checkSchemaCount } from '../schema/check-schema-count.ts';
 import { draftOpenApi } from './draft-openapi.ts';
 import { listOpenApi } from './list-openapi.ts';
@@ -25,8 +26,9 @@ function isOpenApi(text: string): boolean {
 }
 
 /** @throws ImportError if the document is no OpenAPI 3 */
-function readOpenApi({ bytes, from }: ImportOrigin): OpenApiReading {
-  const document = parseDocument(bytes ?? new Uint8Array(), from);
+function readOpenApi(origin: ImportOrigin): OpenApiReading {
+  const { from } = origin;
+  const document = readDocument(origin);
   const version = isObject(document) ? document['openapi'] : undefined;
   if (isObject(document) && document['swagger'] !== undefined) {
     throw new ImportError(

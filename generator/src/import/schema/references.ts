@@ -10,9 +10,10 @@ export function referenced(document: unknown, reference: string): unknown {
     .reduce<unknown>((value, step) => stepInto(value, decoded(step)), document);
 }
 
-/** Returns the last part of a reference: `Pet` of `#/components/schemas/Pet`. */
+/** Returns the last part of a reference: `Pet` of `#/components/schemas/Pet`, and of a file `schemas/Pet.yaml`. */
 export function referenceName(reference: string): string {
-  return decoded(reference.split('/').at(-1) ?? reference);
+  const name = decoded(reference.split('/').at(-1) ?? reference);
+  return /\.(?:json|ya?ml)$/iu.test(name) ? name.replace(/^.*\/|\.[^.]+$/gu, '') : name;
 }
 
 function stepInto(value: unknown, step: string): unknown {
