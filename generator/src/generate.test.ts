@@ -150,7 +150,7 @@ test('if the generator cannot write one file, it writes no file and leaves no te
   expect(readLock(root).text).toBe('');
 });
 
-test('a warning is reported again from the cache, and in a run that reads other files anew', async () => {
+test('a warning is reported again if the schemas come from the cache, and if only other files are read again', async () => {
   const root = libraryFolder();
   write(root, 'schemas/locales/en/admin.json', '{ "app": {} }');
   const codes = async () => (await generate({ root })).diagnostics.map(({ code }) => code);

@@ -51,7 +51,7 @@ test('loading a project for a single resource fails for an unknown resource name
   await expect(readProject(root, 'magazine')).rejects.toThrow(/^No resource is named "magazine"\.$/u);
 });
 
-test('before a project is loaded, the caller can change its folder of custom files, if there is one', async () => {
+test('before a project is loaded, the caller may write into the folder of custom files, if the project has one', async () => {
   const root = libraryFolder();
   const changed: string[] = [];
   const change = (custom: string): Promise<void> => {

@@ -110,7 +110,7 @@ test("a list's last column has its row's color, and truncated text has its full 
   await close();
 });
 
-test('a list column shows weekdays as ranges, and only the first two of other multiple values', async () => {
+test('a list column shows adjacent weekdays as a range, and only the first two values of any other list', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'schedules');
   const texts = async () => {

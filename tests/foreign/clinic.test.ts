@@ -209,7 +209,7 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
     expect(clinic.run('vite', ['build', '--logLevel', 'warn'])).toEqual({ code: 0, output: '' });
   });
 
-  it('the packaged tool works with Vite, which passes the API address to the page', async () => {
+  it('the packaged tool runs Vite, which passes the API address to the page', async () => {
     const running = await clinic.develop(env());
     onTestFinished(() => running.stop());
     const { apiBase } = await (await fetch(`${running.admin}/config.json`)).json();

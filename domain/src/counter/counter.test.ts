@@ -166,7 +166,7 @@ describe('Lists of choices in counter forms', () => {
     expect(await ask(await shop.signIn('khong.doc.the'))).toEqual([404, 404]);
   });
 
-  it('a counter offers a card only prices of its kind and refuses months already on it', async () => {
+  it("for a card, a counter offers only prices of the card's kind and refuses months that the card already has", async () => {
     const ticket = await shop.rowOf('monthly-tickets', {
       office_id: clerk.officeId,
       state: 'ISSUED',

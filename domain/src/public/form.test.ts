@@ -289,7 +289,7 @@ describe('Correction of an order', () => {
     expect((await shop.order(code)).status).toBe('WAITING_CUSTOMER_RETYPE');
   });
 
-  it('a correction is validated like the form: dates, numbers and lists', async () => {
+  it('a correction is validated by the same rules as the form, including dates, numbers and choices', async () => {
     const { path, phone } = await asked('birth_date', 'city_id', 'district_id', 'identity_number');
     const [hanoi, bacNinh] = await Promise.all(
       ['Quận Hoàn Kiếm', 'Thành phố Từ Sơn'].map((name) => shop.rowOf('districts', { name })),

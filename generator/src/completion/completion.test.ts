@@ -59,7 +59,7 @@ beforeAll(() => {
   editor = editorWith(completedSchemas(META, names));
 });
 
-test('every kind of name in the meta-schemas is covered by the completion tests', () => {
+test('the completion tests cover every kind of name that the meta-schemas define', () => {
   const kinds = PLACES.map(({ taken }) => readNames(taken).kind);
   expect(kinds.filter((kind) => !Object.hasOwn(OFFERED, kind))).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('every schema key that accepts a name can occur in a schema file', () => {
   expect(annotated().filter((pointer) => !reached.has(pointer))).toEqual([]);
 });
 
-test('every schema key with a text value either states which names it accepts or is listed as free text', () => {
+test('each schema key with a text value either declares which names are accepted or is listed as free text', () => {
   expect(freeTexts(META).filter((place) => !FREE_TEXTS.includes(place))).toEqual([]);
   expect(FREE_TEXTS.filter((place) => !freeTexts(META).includes(place))).toEqual([]);
 });

@@ -41,6 +41,6 @@ test('ejecting renames the export to the name that generated code imports, and n
   );
 });
 
-test('ejecting a text without an export changes only its first line', async () => {
+test('ejecting a generated file without exports changes only its first line', async () => {
   expect(await ejectedText('// From a.\nconst first = 1;\n', ejection)).toBe(`${COMMENT}const first = 1;\n`);
 });

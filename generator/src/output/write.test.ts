@@ -38,7 +38,7 @@ test('if one temporary file cannot be written, all generated files stay unchange
   expect(readdirSync(join(root, 'a'))).toEqual(['one.ts']);
 });
 
-test('a text in several pieces appears completely in the file once `putInPlace` is called', () => {
+test('a text written in several pieces appears in the file only after `putInPlace`, and then completely', () => {
   const root = folder();
   const staging = new Staging(root);
   staging.write('a/one.ts', [Buffer.from('một '), Buffer.from('hai')]);

@@ -118,7 +118,7 @@ test('a custom file that does not parse or is not UTF-8 replaces nothing and is 
   });
 });
 
-test('a custom input or field that no section shows is reported, and the files with custom parts are still used', async () => {
+test('an input or field of a custom file that no section shows is reported, but the file is still used', async () => {
   const text = 'export const inputs = { title: 1, titel: 2, zzz: 3 };';
   const { parts, problems } = await found({
     'books/inputs.tsx': text,

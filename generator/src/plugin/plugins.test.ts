@@ -68,7 +68,7 @@ describe('Generated files of a plugin without a banner line, after tuyen.lock.js
     expect(read(root, PATH)).toBe('Home');
   });
 
-  test('a file with any other text is left unchanged by the plugin', async () => {
+  test('a file whose text differs from the output of the plugin stays unchanged and is reported', async () => {
     const root = await generated();
     lose(root);
     write(root, PATH, 'mine');

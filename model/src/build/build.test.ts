@@ -61,7 +61,7 @@ describe('Record schema that clients’ data must match', () => {
     expect(valid({ book_id: 'b1', by_post: true, address: 'Hà Nội' })).toBe(true);
   });
 
-  test('the record schema keeps the rules between fields that the resource’s file defines', () => {
+  test('the record schema keeps the rules that a resource file defines for several fields together', () => {
     const rule = { if: { properties: { pages: { const: 1 } }, required: ['pages'] }, then: { required: ['summary'] } };
     const ruled = accepts(resource(load({ [BOOKS]: set(['schema', 'allOf'], [rule]) }), 'books').schema);
     const book = { name: 'Số đỏ', mark: 'VN-001' };
@@ -69,14 +69,14 @@ describe('Record schema that clients’ data must match', () => {
     expect(ruled({ ...book, pages: 1 })).toBe(false);
   });
 
-  test('in nested lists too, the record schema makes optional fields nullable and required fields non-empty', () => {
+  test('in the rows of a nested list, the record schema allows null in optional fields but not in required fields', () => {
     const book = accepts(resource(load(), 'books').schema);
     const authors = (...list: object[]) => ({ name: 'Số đỏ', mark: 'VN-001', authors: list });
     expect(book(authors({ name: 'Vũ Trọng Phụng', born: null }))).toBe(true);
     expect(book(authors({ name: null }))).toBe(false);
   });
 
-  test('the record schema keeps a property or a key of a default value that is named like a project keyword', () => {
+  test('the record schema keeps a field, or a key inside a default value, that has the name of a project keyword', () => {
     const model = load({ [BOOKS]: property('label', { type: 'object', 'x-kind': 'json', default: { 'x-label': 1 } }) });
     expect(resource(model, 'books').schema.properties?.['label']).toEqual({
       type: ['object', 'null'],
@@ -149,7 +149,7 @@ describe('Permission matrix', () => {
 describe('Steps, fields and conditions of a flow', () => {
   const [page] = load().flows;
 
-  test('a flow marks fields that determine its price, and requires a choice only if the offered rows differ', () => {
+  test('a flow marks fields that determine its price, and a choice is required only if the rows differ in the named value', () => {
     const options = { path: 'public/books', hint: '{shelf}', required_by: 'shelf' };
     const model = load({
       'schemas/flows/borrow.json': (text) =>
@@ -166,7 +166,7 @@ describe('Steps, fields and conditions of a flow', () => {
     expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'B' }], undefined)).toBe(false);
   });
 
-  test('a flow marks fields that determine its price, and requires a choice only if options differ in a given field', () => {
+  test('a portal flow has steps with fields, a submit request, and the API path of its choices', () => {
     expect(page?.steps.map(({ fields }) => fields.map(({ name, ref }) => `${name} ← ${ref}`))).toEqual([
       ['book_id ← loans.book_id', 'by_post ← loans.by_post'],
       ['reader ← users.name', 'address ← loans.address'],
@@ -318,7 +318,7 @@ describe('Choices that a field offers', () => {
     expect(field?.options).toEqual([rules]);
   });
 
-  test('rules for enum choices use the field names of the flow, while rules for record choices stay on the server', () => {
+  test('in a flow, rules for enum choices use the names of the flow fields, and rules for record choices stay on the server', () => {
     const rule = { when: { by_post: true }, values: ['OPEN'] };
     const state = {
       $ref: '../enums/loan-state.json',

@@ -155,7 +155,7 @@ describe('Sections of forms and show pages', () => {
     expect(buildForm(file(), [])).toEqual([]);
   });
 
-  test('by default, a show page has the form’s sections, the fields that they lack and the system fields', () => {
+  test('by default, a show page has the sections of the form, the fields that the form omits, and the system fields', () => {
     const end = { name: 'system', label, fields: ['created_at'] };
     const show = (form: Parameters<typeof buildShow>[2], systemLabel = label) =>
       buildShow(file(), fields, form, systemLabel);

@@ -119,7 +119,7 @@ describe('Location of a change in a list', () => {
   });
 });
 
-describe('Location of removed parts', () => {
+describe('Source locations of removed schema parts', () => {
   it('a removed part is located in the earlier revision’s file', () => {
     const before = withSource(BRANCH, { name: 'branch', refresh: 5, tiles: [{ name: 'old' }] });
     const path = ['dashboards', 'branch', 'tiles', 'old'];

@@ -9,17 +9,17 @@ describe('Finding the earlier item of a renamed list item', () => {
   const renamed = { name: 'now', renamedFrom: 'old' };
 
   it.each([
-    ['the one of its name', renamed, [old, now], [renamed], now],
-    ['the one of its earlier name', renamed, [old], [renamed], old],
-    ['none, where another one has the earlier name', renamed, [old], [old, renamed], undefined],
-    ['none, where there was none', renamed, [], [renamed], undefined],
-    ['none, where it does not say', now, [old], [now], undefined],
-  ])('the earlier item of a list item is determined by its names: %s', (_, item, before, after, was) =>
+    ['the item with its current name', renamed, [old, now], [renamed], now],
+    ['the item with its earlier name', renamed, [old], [renamed], old],
+    ['none if another current item has the earlier name', renamed, [old], [old, renamed], undefined],
+    ['none if there were no items', renamed, [], [renamed], undefined],
+    ['none if the item declares no earlier name', now, [old], [now], undefined],
+  ])('the earlier version of a list item is %s', (_, item, before, after, was) =>
     expect(earlierOf(item, before, after)).toBe(was),
   );
 });
 
-describe('Replacing earlier names in the previous revision', () => {
+describe('Earlier revision whose names are replaced by the current ones', () => {
   const follow = followNames({
     resources: new Map([['titles', 'books']]),
     fields: new Map([['titles', new Map([['mark', 'code']])]]),

@@ -35,7 +35,7 @@ describe('Form choices read from a response', () => {
     expect(choices({ data: [row, { code: 'x' }, null] }, source)).toEqual([choice]);
     expect(choices('nonsense', source)).toEqual([]);
   });
-  it('the hint of a choice is its filled hint template, in which list values are joined', () => {
+  it('the hint of a choice is filled with the values of its row, and a list of values is joined with semicolons', () => {
     const hint = choices([{ ...row, papers: ['Thẻ sinh viên', 'Căn cước'] }], { ...source, hint: '{papers}' })[0]?.hint;
     expect(hint).toBe('Thẻ sinh viên; Căn cước');
   });

@@ -109,7 +109,7 @@ describe('Generated sample values', () => {
     expect(samples({ type: 'object', properties })[0]).toEqual({ a: true });
   });
 
-  test("samples of a field that is checked by code take the field's examples in turn", () => {
+  test('the sample values of a field that is checked by code are the examples of the field, in turn', () => {
     const field = { ...fieldOf({ ...string, examples: ['a', 'b'] }), coded: true } as const;
     const random = () => 0;
     expect([0, 1, 2].map((index) => sampleOf(field, random, index))).toEqual(['a', 'b', 'a']);

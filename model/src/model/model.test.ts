@@ -129,7 +129,7 @@ describe('Formats and transforms of texts', () => {
     expect(transformInput(model, list, ['ab-123', 7])).toEqual(['AB-123', 7]);
   });
 
-  test('the transform of typed input changes nested fields in place', () => {
+  test('the transform of typed input also changes the fields inside a nested list', () => {
     const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
     const list = { kind: 'nested-list', fields: [mark] } as never;
     expect(transformInput(model, list, [{ mark: 'ab-123', other: ' a ' }, 7])).toEqual([

@@ -130,7 +130,7 @@ describe('Inputs of forms', () => {
   });
 });
 
-test('changing the elements of a page handles parents before children, and skips elements without a field', () => {
+test('a change of page elements visits parents before children, and skips elements without a field', () => {
   const seen: string[] = [];
   const element = (source: string, children?: readonly ScreenElement[]): ScreenElement => ({
     source,

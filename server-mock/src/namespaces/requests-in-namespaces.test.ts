@@ -104,7 +104,7 @@ describe('Namespaces of a server', () => {
     expect(closed.map((one) => one.mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('a task for all namespaces runs only in namespaces with rows of their own, and keeps each open while it runs there', async () => {
+  it('a task for all namespaces runs only in namespaces with rows of their own, and a dropped namespace stays open meanwhile', async () => {
     const store = await openStore({ model: libraryModel() });
     const { snapshots } = store;
     if (!snapshots) throw new Error('no snapshots');
@@ -149,7 +149,7 @@ describe('Requests in namespaces', () => {
     return [statusCode, JSON.parse(body)];
   };
 
-  it('a request creates its namespace, runs in it and counts as open there', async () => {
+  it('a request with a new namespace name creates the namespace, runs in it, and counts as open until its response', async () => {
     during = () => [currentNamespace()?.name, namespaces.find('one')?.open];
     expect(await send('one')).toEqual([200, { seen: ['one', 1] }]);
     const one = namespaces.find('one');

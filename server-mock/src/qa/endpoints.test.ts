@@ -192,7 +192,7 @@ describe('Limits of a stub', () => {
   });
 });
 
-it('one request can set several named states that stubs use', async () => {
+it('one request can set the states of several names that stubs use', async () => {
   expect((await send('PUT', 'stubs/states', {})).statusCode).toBe(422);
   expect((await send('PUT', 'stubs/states', { basket: 'full', shelf: 'empty' })).statusCode).toBe(204);
   expect((await send('GET', 'stubs/states')).json()).toEqual({ basket: 'full', shelf: 'empty' });

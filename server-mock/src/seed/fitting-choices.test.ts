@@ -13,7 +13,7 @@ const book = (...options: NonNullable<ReturnType<typeof reference>['options']>) 
   reference('book_id', 'books', { options });
 
 describe('Records that the options of a reference allow in sample data', () => {
-  it('the records that a reference allows are unknown if it has no options or if no records exist', () => {
+  it('for sample data, the records that a reference allows are unknown if the reference has no options or no records exist', () => {
     expect(fitting(reference('book_id', 'books'), {})).toBeUndefined();
     expect(fitting(book(), {})).toBeUndefined();
     expect(fitting(reference('author_id', 'authors', { options: [{ where: { shelf: 'A' } }] }), {})).toBeUndefined();

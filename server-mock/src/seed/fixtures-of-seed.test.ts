@@ -64,7 +64,7 @@ it('a fixture row with unknown fields is rejected with their names', async () =>
   expect(await isEmpty(store)).toBe(true);
 });
 
-it('filling a database returns the notes of the fixtures, or without fixtures the sign-in data of the superuser', async () => {
+it('filling a database returns the notes of the fixtures, or the sign-in data of the superuser if there are no fixtures', async () => {
   expect(await seeded({})).toEqual([]);
   expect(await seeded({ notes: ['An / 1234'] })).toEqual(['An / 1234']);
   await openEmpty();

@@ -160,7 +160,7 @@ describe('Sample lists of texts', () => {
 describe('Sample values of nested objects', () => {
   const written = ofTexts(() => 'An');
 
-  it('a nested sample object has references and texts, without fields hidden by a condition', () => {
+  it('a sample object has texts and references, but no field whose condition is false', () => {
     const fields = [
       textField('name'),
       reference('book_id', 'books'),

@@ -61,7 +61,7 @@ test("the current office is stored per user and defaults to the user's own offic
   expect(session.officeId()).toBe('o1');
 });
 
-test("a user whose account another office created starts in one of the user's own offices", () => {
+test("after sign-in, a user starts in one of the user's own offices, even if another office created the account", () => {
   session.open('secret', 60, { ...profile, office_id: 'of-its-creator' });
   expect(session.officeId()).toBe('o1');
   session.renewProfile({ ...profile, office_id: 'of-its-creator', offices: [] });

@@ -17,7 +17,7 @@ it('a flow focuses an existing input, even if another element had the focus', ()
   expect(focused()).toBe('line');
 });
 
-it('a flow focuses the requested input when it renders later, ignoring inputs that render before it', async () => {
+it('a flow focuses the requested input when that input renders, even if another input renders first', async () => {
   const form = draw('<section></section>');
   focusWhenDrawn(form, 'line');
   form.insertAdjacentHTML('beforeend', '<input type="radio" name="ticket">');

@@ -193,7 +193,7 @@ test('a form that the visitor must start loads only then, and a failed load can 
   expect(await screen.findByText('Form about x')).toBeTruthy();
 });
 
-test('a form about one record has its own draft and omits the step that was answered before it started', () => {
+test('a form about one record has its own draft, and omits a step that was answered before the form started', () => {
   expect(formAbout(form('POST'), { about: '7', without: ['card'] })).toMatchObject({ name: 'card.7', steps: [] });
 });
 

@@ -67,7 +67,7 @@ describe('Input typed before hydration', () => {
         control('agree', 'on', { type: 'checkbox', checked: true }),
       ]),
     ).toEqual({ name: 'Anh', months: 3, born: '--07', kind: 'B', agree: true }));
-  it('fields untouched before hydration add no answers', () =>
+  it('a form control that the visitor did not change before hydration adds no answer', () =>
     expect(
       adoptTyped(first, [
         control('name', '', { changed: false }),

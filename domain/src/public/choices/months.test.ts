@@ -206,7 +206,7 @@ async function cardOf(kind: string): Promise<{ readonly id: string; readonly off
 }
 
 describe('Month that is already on the card', () => {
-  it('a month already on the card is refused before pricing, even if it is paid but not loaded', async () => {
+  it('a month that the card already has is refused without a price, even if the month is paid but not on the card yet', async () => {
     const { proof, token, id } = await ownCard();
     const now = await months('VT-LT', { card_token: token });
     expect(now[0]).toMatchObject({ refused: 'ticket_already_on_card', hint: expect.stringContaining('already') });

@@ -151,7 +151,7 @@ describe('Inserting a part beside another part of the code', () => {
     expect(apply(text, [insertingBefore(a, b)])).toBe('const b = {\n  c,\n};\n\nconst a = 1; // mine\n');
   });
 
-  test('a JSX attribute is inserted on the line of the attribute beside it', () => {
+  test('a JSX attribute is inserted next to another attribute, on the same line', () => {
     const text = 'const a = <A source="x" />;\n';
     const [source, min] = [
       attributeOf(text, 'field:x', 'source'),
@@ -161,7 +161,7 @@ describe('Inserting a part beside another part of the code', () => {
     expect(apply(text, [insertingBefore(source, min)])).toBe('const a = <A min={1} source="x" />;\n');
   });
 
-  test('inserting a part does not change a line of it that is indented less than its first line', () => {
+  test('inserting a part keeps the indentation of any line that is indented less than the first line of the part', () => {
     const text = 'const a = {\n  title: 1,\n};\n';
     const ragged = partOf('const a = {\n    pages: `\n x`,\n};\n', 'field:pages');
     expect(apply(text, [insertingAfter(partOf(text, 'field:title'), ragged)])).toBe(

@@ -388,7 +388,7 @@ describe('Merging the statements of a file', () => {
     },
   );
 
-  test('the schema and the developer conflict if they give an unassigned variable different values', () => {
+  test('if the developer and the schema give a variable different values, the merge reports a conflict', () => {
     const { text, theirs, conflicts } = merge('let a;\n', 'let a = 2;\n', 'let a = 1;\n');
     expect([text, theirs]).toEqual(['let a = 2;\n', 'let a = 1;\n']);
     expect(conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['changed', 'let a;', 'let a = 1;']]);

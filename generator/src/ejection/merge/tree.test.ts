@@ -43,11 +43,11 @@ test('each field of a parsed page is listed once, without fields inside another 
   ]);
 });
 
-test('the containers of a page are its elements that contain fields without being a field themselves', () => {
+test('the containers of a page are the elements that contain fields and are not fields themselves', () => {
   expect([...holdersIn(PAGE)].toSorted()).toEqual(['Form', 'Section', 'Table', 'b']);
 });
 
-test('a text range contains a range with the same start or end, but none that extends beyond it', () => {
+test('a text range encloses equal and smaller ranges, but no range that extends beyond either end', () => {
   const outer = { start: 2, end: 6 };
   expect([
     encloses(outer, { start: 2, end: 6 }),

@@ -52,7 +52,7 @@ export const project: AdminProject = {
   );
 });
 
-test('the generated project data names the folder of field kinds as a source only if a kind has code', () => {
+test('the generated project data depends on the folder of field kinds only if a kind has code', () => {
   const sourcesOf = (kinds: Model['kinds']) =>
     projectData({ ...project, model: { ...project.model, kinds } }, PATH).sources;
   const files = ['tuyen.config.json', 'schemas/menu.json'];

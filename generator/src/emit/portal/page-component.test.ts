@@ -141,7 +141,7 @@ test('a page with the look "questions" does not use the form library, and the re
   expect(text).not.toContain('FormRunner');
 });
 
-test('a page with an entry component (gate) loads its form once started, and calls project code after sending', async () => {
+test('the generated page of a flow with a gate loads the form after the visitor starts, and calls project code after sending', async () => {
   const changes = {
     page: { gate: 'web/reader-gate.tsx', lead: {} },
     result: { sent: 'web/store-loan.ts', path: '/reserve/result/{id}' },

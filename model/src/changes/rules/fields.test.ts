@@ -65,7 +65,7 @@ describe('Effects of a new field on the API', () => {
     ['the input of a transition', ['workflow', 'transitions', 'lose', 'input'], safe('requests may send it')],
     ['the input of an operation', ['operations', 'plan', 'input'], safe('requests may send it')],
     ['the answer of an operation', ['operations', 'plan', 'answer'], safe('answers have it too')],
-  ])('a new field in %s affects either requests or answers, not both', (_, place, api) => {
+  ])('a new field in %s affects only requests or only answers', (_, place, api) => {
     const path = ['resources', 'loans', ...place, 'note'];
     expect(verdict(whole('added', undefined, {}, path)).api).toEqual(api);
   });
@@ -165,7 +165,7 @@ describe('Changed enum of a field', () => {
       after: { ...PROJECT, model: { ...model, enums: [states('other', 'X'), after] } },
     });
 
-  it('requests may send more values if the new enum of a field has all earlier values', () => {
+  it('replacing the enum of a field does not break requests if the new enum contains all earlier values', () => {
     expect(between(states('few', 'A'), states('many', 'B', 'A'))).toEqual({
       code: 'TUC205',
       text: 'enum "few" → "many"',
@@ -264,7 +264,7 @@ describe('Boolean settings of a field', () => {
 describe('Conditions on field values', () => {
   const when = (more: Tree) => verdict(keyed('when', { ...more, when: { a: 1 } }, { ...more, when: { a: 2 } }));
 
-  it('changing the condition of a required field breaks requests, which must send the field in other cases', () => {
+  it('changing the condition of a required field breaks requests, because other requests must now contain the field', () => {
     expect(when({ required: true })).toEqual({
       code: 'TUC211',
       text: 'when {"a":1} → {"a":2}',

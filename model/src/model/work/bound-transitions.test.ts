@@ -21,7 +21,7 @@ it('a transition with a single start state does not require the record version',
   expect(bound(row('open', 'NEW', 'OPEN'), row('reopen', 'DONE', 'OPEN'), row('finish', 'OPEN', 'DONE'))).toEqual([]);
 });
 
-it('a transition requires the record version if one of its start states leads to another', () => {
+it('a transition requires the record version if a record can move from one of its start states to another', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('cancel', 'NEW OPEN', 'CANCELED'))).toEqual(['cancel']);
   // A transition also requires the version of the record if a record can move from one of its start states to another
   // in two steps or by system transitions. This also holds if two rows of the workflow, with the same name, contain one

@@ -30,7 +30,7 @@ describe('Dashboard that a user sees', () => {
     ]);
   });
 
-  test('a superuser sees the group or common dashboard if there is none for superusers', () => {
+  test('without a dashboard for superusers, a superuser sees the dashboard of the role group, or else the common one', () => {
     expect(seen(true, 'head', all.slice(1))).toBe('head');
     expect(seen(true, undefined, all.slice(1))).toBe('common');
     expect(seen(false, undefined, all.slice(0, 2))).toBeUndefined();

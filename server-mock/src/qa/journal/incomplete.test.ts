@@ -141,7 +141,7 @@ describe('Verification of truncated and unread bodies', () => {
     expect((await verify({ request: { ...post, body: { '$.last': 'end' } }, times: 2 })).status).toBe(422);
   });
 
-  it('a condition on a body that was rejected before it was read is undecided', async () => {
+  it('if a request was rejected before its body was read, a condition on the body counts as undecided', async () => {
     await server.app.inject({
       method: 'POST',
       url: '/sent/long',

@@ -175,7 +175,7 @@ onEachDatabase('Scenarios over HTTP', (databaseUrl) => {
     expect(none.body.message).toContain('no record of loans');
   });
 
-  it('a scenario step sees the clock as an earlier step has moved it', async () => {
+  it('if a scenario step moves the clock, later steps use the new time', async () => {
     const { records } = (await play('a-week-later')).body;
     expect((await stored('books', records[0]))?.['title']).toBe('2026-03-23');
     await server.app.inject({ method: 'POST', url: '/__qa/clock/move', payload: { days: -7 } });

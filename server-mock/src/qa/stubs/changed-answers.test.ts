@@ -98,7 +98,7 @@ describe('Stub patches of the real answer', () => {
     expect([statusCode, headers['x-age'], body]).toEqual([203, '7', '{"status":"ok"}']);
   });
 
-  it('a stub patch inserts values of the request into headers and into the values that it sets', async () => {
+  it('a stub patch can insert values of the request into headers and into the values of the answer', async () => {
     const patch = { headers: { 'x-a': '{{request.query.a}}' }, set: { list: ['{{count}}', '#{{request.query.a}}'] } };
     await stub({ ...HEALTH, patch });
     const answer = await server.app.inject('/health?a=7');

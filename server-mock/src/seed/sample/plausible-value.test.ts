@@ -110,14 +110,14 @@ describe('Typical states and yes-no values of sample records', () => {
 });
 
 describe('Sample times of an event', () => {
-  it('several times of an event are on the same day', () => {
+  it('two sample times of one event are on the same day', () => {
     const fields = [date('day'), moment('pickup_at')];
     const values = plausibleValues({ anchor: ANCHOR, model: rentalModel() });
     const at = values(moment('pickup_at'), seededRandom(1), fields, { day: '2026-04-01' });
     expect(String(at).slice(0, 10)).toBe('2026-04-01');
   });
 
-  it('an event lasts from its first start to its last end, and records without one have none', () => {
+  it('a sample event lasts from the first start time to the last end time, and a record without these times has no event', () => {
     const values = plausibleValues({ anchor: ANCHOR, model: rentalModel() });
     const fields = [moment('starts_at'), moment('ends_at'), date('bought_on')];
     const row = { starts_at: '2026-04-01T08:00:00.000Z', ends_at: '2026-04-01T09:00:00.000Z', bought_on: '2020-01-01' };

@@ -382,7 +382,7 @@ describe('Rows of list and todo tiles', () => {
     ]);
   });
 
-  it('todo rows that show a waiting time are late only if the tile defines when rows are late', async () => {
+  it('a todo row with a waiting time counts as late only if the tile defines when rows become late', async () => {
     expect(await waiting({ means: 'since' })).toEqual({
       late: 0,
       means: 'since',

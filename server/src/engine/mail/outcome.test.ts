@@ -75,7 +75,7 @@ describe('Outcome of a failed mail delivery', () => {
   });
 });
 
-it('a failed delivery is by default neither permanent nor a problem of the whole mail account', () => {
+it('a failed delivery counts as temporary and as limited to one mail unless the error says otherwise', () => {
   expect(failed('SETTINGS', {})).toEqual({ ...FAILED, problem: 'SETTINGS' });
 });
 

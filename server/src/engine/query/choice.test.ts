@@ -47,7 +47,7 @@ describe('The list parameter "for" (choices of a reference field)', () => {
     expect(chosen(list, given)).toEqual({ ...given, beside: {} });
   });
 
-  it('the parameter "for" can contain the values of the other form fields', () => {
+  it('the query parameter "for", which names a reference field, can also contain the values of other form fields', () => {
     const given = { resource: 'books', field: 'chapters.written_by', beside: { name: 'One', draft: true } };
     expect(chosen('authors', given)).toEqual(given);
   });

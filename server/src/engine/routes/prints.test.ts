@@ -262,7 +262,7 @@ describe('Printed documents in the OpenAPI document', () => {
     }
   });
 
-  it('in OpenAPI, printing a copy accepts any object as the input of its transition', async () => {
+  it('the OpenAPI document accepts any object as the input of the transition that a print makes', async () => {
     const made = (await operations()).find(({ operationId }) => operationId === 'makePrintLoansOnce');
     expect(made?.requestBody).toEqual({
       required: true,

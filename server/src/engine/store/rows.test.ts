@@ -228,7 +228,7 @@ describe('Rows of a database', () => {
       expect(await rows.count('loans')).toBe(4);
     });
 
-    it("an update does not change the count of an office, and a move changes both offices' counts", async () => {
+    it('a change of a record keeps the record count of its office, and a move to another office changes both counts', async () => {
       const row = { id: 'l1', reader: 'An', office_id: 'main' };
       await rows.insert('loans', row);
       changes.length = 0;
@@ -308,7 +308,7 @@ describe('Rows of a database', () => {
     const ROW = { id: 'a1', name: 'An' };
     beforeEach(() => rows.insertAll('authors', [ROW]));
 
-    it('a locked row is read from the database only once, and each caller gets its own copy', async () => {
+    it('a row that is locked twice is read from the database once, and each caller gets a separate copy', async () => {
       statements.length = 0;
       const first = await rows.lock('authors', 'a1');
       expect(first).toEqual(ROW);
@@ -340,7 +340,7 @@ describe('Rows of a database', () => {
     });
   });
 
-  it('the row access object exposes the connection that it reads through', async () => {
+  it('the row access object provides the database connection that it uses', async () => {
     expect(rows.engine).toBe('sqlite');
     expect(await rows.connection.texts(`SELECT 'here'`)).toEqual(['here']);
   });

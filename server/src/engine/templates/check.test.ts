@@ -51,7 +51,7 @@ describe('Placeholders in a print template', () => {
     );
   });
 
-  it('a print template is checked only if its field changes', () => {
+  it('a write checks a print template only if the template field changes', () => {
     const refusal = (row: Readonly<Record<string, unknown>>, ...changed: readonly string[]) => {
       try {
         return checkTemplates(

@@ -301,7 +301,7 @@ onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
       expect((await helper('PATCH', 'preferences/current', { stamp, loan_days: 3 })).body).toMatchObject({ stamp });
     });
 
-    it('the server itself can add an upload that one record uses to another record', async () => {
+    it('server code can put an upload of one record into another record', async () => {
       const file = await staff('clerk');
       await loan({ slip: file.url });
       const system: Actor = { kind: 'system' };

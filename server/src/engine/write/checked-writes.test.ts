@@ -166,7 +166,7 @@ it("a value that the field's rules forbid is rejected even if a hook would repla
   expect(await change({ ...asked, pages: 3 })).toMatchObject({ status: 'ACTIVE', version: 2 });
 });
 
-it('a change with forbidden input is rejected even if a hook would restore the previous values', async () => {
+it('a write with a forbidden value is rejected, even if a hook would put the stored value back', async () => {
   const { id } = await write((tx) => tx.create('books', { title: 'A', rare: true, status: 'ACTIVE' }));
   const change = (values: Row) =>
     write((tx) => tx.update('books', String(id), { title: 'put back by the hook', ...values }));

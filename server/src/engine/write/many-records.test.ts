@@ -112,7 +112,7 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
     expect(statements('SELECT').filter((sql) => sql.includes('FROM "books"'))).toEqual([]);
   });
 
-  it('adding an amount to stored sums changes only sums that were set before', async () => {
+  it('adding amounts to stored sums changes existing sums and creates no new ones', async () => {
     const add = (amounts: Record<string, number>) => transaction({}, (tx) => tx.sums.add(amounts));
     expect(await add({ 'a:x': 1, 'a:y': 2 })).toEqual({});
     await transaction({}, (tx) => tx.sums.set({ 'a:x': 10, 'a:y': 20 }));

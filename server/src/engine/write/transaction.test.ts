@@ -419,7 +419,7 @@ describe('Work to run after a transaction', () => {
     expect(done).toEqual(['first', 'last']);
   });
 
-  it('values that a transaction reveals once in its response are not visible in the next transaction', async () => {
+  it('values that one transaction reveals in its response are absent from the next transaction', async () => {
     const revealed = await write(async (tx) => {
       tx.reveal({ a: 1 });
       tx.internal.reveal({ b: 2 });

@@ -117,7 +117,7 @@ describe('Caller of a request', () => {
     expect(await me({ authorization: `Bearer ${token}` })).toEqual(refused(401, 'unauthorized'));
   });
 
-  it('a caller with an API key has the permissions of the key that API clients may use', async () => {
+  it('a caller with an API key has those permissions of the key that API clients may use', async () => {
     clients['near'] = { officeId: library.office('Main'), permissions: ['book.read', 'book.delete'] };
     clients['far'] = { permissions: ['book.read'] };
     const actor = { kind: 'client', permissions: ['book.read'], rateLimit: 3 };

@@ -149,7 +149,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
     });
   });
 
-  describe('Grants checked against the powers that they could give', () => {
+  describe('Check of a grant against the powers that the grant could give', () => {
     it('nobody can assign an inactive role with more permissions than they have', async () => {
       const role = await made('roles', { name: fresh('r'), permissions: ['loan.update'], status: 'INACTIVE' });
       const { north } = ids;

@@ -103,7 +103,7 @@ describe('PDF table on a sheet', () => {
     });
   });
 
-  it('the width of a table column counts capitals as wider and ignores words that can break', () => {
+  it('the width of a table column counts a capital as wider than a small letter, and ignores words that can be broken', () => {
     // A capital counts as 0.7 em, so ten capitals at 10 points need a width of 70 points.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'ABCDEFGHIJ'])).toEqual({ widths: [114, 70], fontSize: 10 });
     expect(fit([column('A', 3), column('B', 1)], ['a', 'a'.repeat(20)])).toEqual({ widths: [138, 46], fontSize: 10 });

@@ -63,7 +63,7 @@ describe('JSON keys that shadow inherited methods, such as "toString"', () => {
     expect(hidingKey(JSON.stringify(value), value)).toBe(expected);
   });
 
-  it('a key that shadows an inherited method is found even if it is escaped in JSON', () => {
+  it('a JSON key named like an inherited method, such as valueOf, is found even if the key contains escape sequences', () => {
     const text = String.raw`{"a":{"value\u004ff":1}}`;
     expect(hidingKey(text, JSON.parse(text))).toBe('valueOf');
   });

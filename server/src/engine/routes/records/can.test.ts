@@ -158,7 +158,7 @@ describe('Permitted actions on a list (?can=1)', () => {
     expect(await page(root, 'rules')).toMatchObject({ actions: ['create'] });
   });
 
-  it('?can=1 on a list reports that the caller has no office if new records need one', async () => {
+  it('on a list, ?can=1 reports that a caller without an office cannot create records that need an office', async () => {
     const root = await opened.as('root');
     const free = { username: 'free', password: PASSWORD, is_superuser: true };
     expect((await root('POST', 'users', free)).status).toBe(201);

@@ -156,7 +156,7 @@ describe('Filling a database from an image (a serialized copy)', () => {
     expect([await titles(database), await titles(again)]).toEqual([['Book 1', 'Book 2'], ['Book 1']]);
   });
 
-  it('a database file filled from an image keeps its own server secrets and other facts', async () => {
+  it('filling a database file from an image replaces its rows but keeps its server secrets and other metadata', async () => {
     const file = await image();
     const database = await open('a.db');
     await database.run(`INSERT INTO "_facts" VALUES ('secret', 'ours')`);

@@ -455,7 +455,7 @@ describe('Existing rows during a migration', () => {
     ]);
   });
 
-  it('a plain value is converted when its field becomes a secret of another type', async () => {
+  it('if a field becomes a secret of another type, its stored values are converted', async () => {
     const before = project({ code: textProperty(), pin: textProperty() });
     await start(before);
     await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);

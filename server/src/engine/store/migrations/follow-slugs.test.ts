@@ -81,7 +81,7 @@ it('a module rename updates the slugs of an account and of its offices, and skip
     expect(followed(modelOf('book'), other, 'users')).toEqual(other);
 });
 
-it("in a project without roles, account offices and API clients, a module rename updates only accounts' slugs", () => {
+it('if a project has no roles, no offices in accounts and no API clients, a module rename changes only the slugs of accounts', () => {
   const { identity, permissions } = modelOf('book');
   const { roles: _roles, ...accounts } = identity;
   const { offices: _offices, ...users } = identity.users;

@@ -124,7 +124,7 @@ onEachDatabase('Entries stored in tables by month', (databaseUrl) => {
     expect(await codesIn(await stored.open(LOG))).toHaveLength(7);
   });
 
-  it('entries whose ids contain no time stay in one table, with a warning at server start', async () => {
+  it('log entries whose ids contain no time are not split into monthly tables, and the server start warns about that', async () => {
     await stored.fill(WHOLE, [{ code: 'A' }]);
     const store = await stored.open(LOG);
     expect(await codesIn(store)).toEqual(['A']);

@@ -25,10 +25,10 @@ describe('Fields that a list is sorted by', () => {
   });
 
   it.each([
-    ['that may be created', { ...books, actions: ['create'] }],
-    ['that may be edited', { ...books, actions: ['edit'] }],
+    ['that users can create', { ...books, actions: ['create'] }],
+    ['that users can edit', { ...books, actions: ['edit'] }],
     ['with a workflow', { ...named('loans'), actions: ['show'] }],
-  ] as const)('a list can be sorted by all its columns if it shows records %s', (_, resource) => {
+  ] as const)('a list of records %s can be sorted by all its columns', (_, resource) => {
     expect(alwaysSorted(resource)).toContain('created_at');
     expect(sortedByHeads(resource)).toEqual(resource.list.columns);
   });
@@ -64,7 +64,7 @@ describe('Fields that tabs and tiles use', () => {
     ).toEqual(['rare', 'read_at']);
   });
 
-  it('the filter and period fields of figure tiles are listed, except for figures computed by the domain', () => {
+  it('the filter and period fields of figure tiles are listed, unless project code computes the figure', () => {
     const figure = { ...tile, kind: 'figure', tone: 'neutral' } as const;
     const { resource: _resource, filter: _filter, ...domain } = figure;
     expect(

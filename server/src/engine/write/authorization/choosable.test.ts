@@ -76,7 +76,7 @@ describe('Records that a form offers for a reference', () => {
   const choosable = (choice: Partial<ChoiceQuery>, caller = clerk) =>
     library.engine.write.choosable(caller, { resource: 'loans', field: 'follows_id', beside: {}, ...choice });
 
-  it('all readable records are offered for a reference that needs only read permission', async () => {
+  it('a reference that needs only read permission offers all readable records', async () => {
     expect(await choosable({ field: 'beside_ids' })).toBeUndefined();
     expect(await choosable({ field: 'parts.loan_id', id: 'l1' })).toBeUndefined();
   });

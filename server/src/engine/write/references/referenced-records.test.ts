@@ -45,7 +45,7 @@ describe('Records to which values refer', () => {
     ]);
   });
 
-  it('referenced records are looked up again for a stronger lock, and after they were written', async () => {
+  it('a referenced record is looked up again if a stronger lock is needed or if the record was written', async () => {
     const { asked, records } = database();
     await records.find('loans', ['a']);
     await records.find('loans', ['a'], { changing: true });

@@ -130,7 +130,7 @@ describe('List tabs that users save', () => {
     expect((await savedTabs(database, 'loans', 'u1', 'o1')).map(({ id }) => id)).toEqual(['t6']);
   });
 
-  it('saved tabs are changed and deleted individually', async () => {
+  it('one saved tab can be changed and another one deleted without affecting other tabs', async () => {
     const { database } = store;
     const changed = tab('t1', { name: 'Other', query: 'q=a', role: 'r2', office: 'o3' });
     await rewriteTab(database, changed);

@@ -66,7 +66,7 @@ onEachDatabase('Values that the option rules of a field (x-options) forbid', (da
     await made('loans', { book_id: fine });
   });
 
-  it('a disallowed value is rejected only when it or a field of its rule changes', async () => {
+  it('a stored value that is no longer allowed is rejected only if the value or a field of its rule changes', async () => {
     const [one, other] = [await made('books', { title: 'One' }), await made('books', { title: 'Other' })];
     const beside = await made('loans', { book_id: one });
     const loan = await made('loans', { book_id: one, beside_ids: [beside] });

@@ -75,7 +75,7 @@ describe('Secrets in a list', () => {
     expect(locks([{ name: 'b' }, { name: 'a' }, { name: 'a' }], [a, other, b])).toEqual({ locks: [b, other, a] });
   });
 
-  it('secrets in a list must be entered again if an item changed and one with a secret disappeared', () => {
+  it('the secret of a changed list item must be entered again if a stored item with a secret is missing', () => {
     expect(again([{ name: 'c' }], [a])).toEqual(['safe.locks.0.pin']);
     expect(again([{ name: 'a' }, { name: 'c', pin: '' }, {}], [a, b])).toEqual([
       'safe.locks.1.pin',
