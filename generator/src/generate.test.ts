@@ -45,7 +45,7 @@ test('the first generator run writes all files and the manifest, and the next ru
   expect(readLock(root).text).toBe(lock.text);
 });
 
-test('a schema change updates only the generated files that depend on it, and a dry run only lists them', async () => {
+test('a schema change updates only the generated files that depend on the change, and a dry run only lists these files', async () => {
   const root = libraryFolder();
   await generate({ root });
   relabel(root, 'Writer');
@@ -63,7 +63,7 @@ test('a schema change updates only the generated files that depend on it, and a 
   expect(read(root, LIST)).toBe(list);
 });
 
-test('a hand-edited generated file stays unchanged, and every generator run reports it until it is resolved', async () => {
+test('a hand-edited generated file stays unchanged, and every generator run reports the file until the edit is resolved', async () => {
   const root = libraryFolder();
   await generate({ root });
   write(root, LIST, '// Mine.\n');
@@ -74,7 +74,7 @@ test('a hand-edited generated file stays unchanged, and every generator run repo
   expect(summaryOf(await generate({ root }))).toEqual({ ...edited, changes: [`create ${LIST}`] });
 });
 
-test('every generator run reports a file in a generated folder that it did not write', async () => {
+test('every generator run reports a file in a generated folder that the generator did not write', async () => {
   const root = libraryFolder();
   await generate({ root });
   write(root, 'web/desk/generated/own.ts', '');
@@ -95,7 +95,7 @@ test('files that are no longer generated are deleted together with their empty f
   expect([written, existsSync(join(root, 'web/readers/generated/reserve'))]).toEqual([true, false]);
 });
 
-test('a generator run for one resource writes only its files, and the next full run writes the others', async () => {
+test('a generator run for one resource writes only the files of that resource, and the next full run writes the rest', async () => {
   const root = libraryFolder();
   await generate({ root });
   for (const name of ['authors', 'books']) {

@@ -66,7 +66,7 @@ test('before a project is loaded, the caller may write into the folder of custom
   expect(changed).toEqual(['web/desk/custom']);
 });
 
-test('a custom form input without a schema field causes a warning in an ejected file, otherwise an error', async () => {
+test('a custom form input without a schema field causes a warning in an ejected file, and an error in other files', async () => {
   const root = libraryFolder();
   const path = 'web/desk/custom/authors/inputs.tsx';
   await eject({ root, resource: 'authors', part: 'inputs' });

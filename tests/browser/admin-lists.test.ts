@@ -82,7 +82,7 @@ test('a list that scrolls horizontally has a shadow at its last column until its
   await close();
 });
 
-test("a list's last column has its row's color, and truncated text has its full text as tooltip", async () => {
+test('the last column of a list has the color of its row, and a truncated text shows the full text as tooltip', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'users');
   const row = page.locator('tbody tr').first();

@@ -33,7 +33,7 @@ const open = (part: string) => page.goto(`${server.origin}/__qa#${part}`);
 const status = async () => (await fetch(server.origin + MONTHS)).status;
 
 describe('The page at /__qa', () => {
-  it('the QA page shows recorded requests with the error codes of rejected ones, and can filter them', async () => {
+  it('the QA page shows recorded requests, with error codes for rejected requests, and can filter the list', async () => {
     await fetch(`${server.origin}/api/v1/vehicles`);
     await status();
     await open('journal');

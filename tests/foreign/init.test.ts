@@ -88,7 +88,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
 });
 
 describe('Tests of a project made from the template "rental"', () => {
-  it("the project's tests fail if its code breaks a resource, and name that resource", () => {
+  it("the project's tests fail if project code breaks a resource, and the failure names the resource", () => {
     const name = 'broken';
     expect(tool.create([name, '--yes', '--no-install', '--no-git']).code).toBe(0);
     const project = tool.install(name);

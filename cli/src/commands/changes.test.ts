@@ -152,7 +152,7 @@ it('an undeclared rename is reported as a removal and an addition', async () => 
   ]);
 });
 
-it("if a field's type changes, changes of its limits are not reported, but those of other fields are", async () => {
+it('if the type of a field changes, changed limits of that field are not reported, but changed limits of other fields are', async () => {
   const library = inGit(new Library());
   editJson(library, BOOKS, ({ schema: { properties } }) => {
     properties.pages = { type: 'string', maxLength: 9, 'x-label': properties.pages['x-label'] };

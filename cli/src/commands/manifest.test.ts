@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("a fresh clone without a manifest of generated files rebuilds it from the generator's output", async () => {
+test('in a fresh clone, a missing manifest of generated files is rebuilt from the output of the generator', async () => {
   const library = await Library.generated();
   const lock = library.read(LOCK);
   library.remove(LOCK);

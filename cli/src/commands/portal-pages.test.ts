@@ -23,7 +23,7 @@ function addLead(library: Library): void {
   );
 }
 
-test('tuyen eject lists the pages of a portal flow and copies one, which then replaces the generated page', async () => {
+test('tuyen eject lists the pages of a portal flow and copies one page, and the copy replaces the generated page', async () => {
   const library = await Library.generated();
   addResult(library);
   const generated = await library.run('generate');

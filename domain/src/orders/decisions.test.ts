@@ -36,7 +36,7 @@ describe('Decisions about an order', () => {
     }
   });
 
-  it('an approved order cannot be rejected, and the transition stop cancels it with a refund', async () => {
+  it('an approved order cannot be rejected, and the transition stop cancels the order with a refund', async () => {
     const code = await waiting();
     const { version } = (await shop.move(code, 'approve')).json() as Row;
     expect((await shop.move(code, 'reject', REASON)).json()).toMatchObject({ code: 'transition_not_allowed' });

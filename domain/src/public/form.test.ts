@@ -76,7 +76,7 @@ async function renewal(kind: string, code: string, more: Row = {}): Promise<Row>
 }
 
 describe('Fields that a citizen’s order accepts', () => {
-  it('a citizen’s order rejects fields of orders and customers that its form does not contain', async () => {
+  it('a citizen’s order rejects fields of orders and customers that the citizen’s form does not contain', async () => {
     const page = shop.engine.model.flows.find(({ submit }) => submit.path === 'public/orders');
     const asked = new Set(page?.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
     const fields = ['orders', 'customers', 'transactions'].flatMap(
@@ -203,7 +203,7 @@ describe('Fields that a citizen’s order accepts', () => {
 });
 
 describe('Approval of an order', () => {
-  it('an order needs approval if its group requires it, and always if it is a GROUP order', async () => {
+  it('an order needs approval if its passenger group requires approval, and a GROUP order always needs approval', async () => {
     const staff = { actor: { kind: 'system' }, officeId: null } as const;
     for (const code of ['VT-LT-HSSV', 'VT-LT-TT']) {
       const id = await price(code);

@@ -37,7 +37,7 @@ const give = async (code: string, office: string): Promise<string> => {
   return id;
 };
 
-it('the currency of an office cannot change while ticket prices of the office use it', async () => {
+it('the currency of an office cannot change while the office has ticket prices in this currency', async () => {
   const office = await open(top);
   await turn(shop, { currency: 'EUR' }, office);
   const price = await give('VT-LT-HSSV', office);

@@ -10,7 +10,7 @@ afterAll(() => shop.app.close());
 
 const result = async (token: string) => (await shop.get(`public/results/${token}`)).json();
 
-it('form_number_day_card_delivery_at_home: the result page estimates the delivery with this number of days', async () => {
+it('form_number_day_card_delivery_at_home: the result page estimates a home delivery with this number of days', async () => {
   await turn(shop, { form_number_day_card_delivery_at_home: '6-8' });
   const placed = await shop.register();
   const shown = await result(placed.result_id);

@@ -47,7 +47,7 @@ describe('Tickets for a single ride', () => {
     expect(monthly.json()).toMatchObject({ statusCode: 422, errors: { ticket_price_id: expect.any(String) } });
   });
 
-  it('a ticket price without routes is valid on the routes of its vehicle type, or on all if multimodal', async () => {
+  it('a ticket price without routes is valid on the routes of its vehicle type, and a multimodal price on all routes', async () => {
     const {
       id,
       created_at: _,
@@ -193,7 +193,7 @@ describe('Sale and return of day tickets', () => {
 });
 
 describe('Monthly tickets sold at the counter', () => {
-  it('a monthly ticket extends its card until the ticket ends, and no second one is sold for these months', async () => {
+  it('a monthly ticket extends its card until the ticket ends, and no second ticket is sold for these months', async () => {
     const cards = await shop.engine.store.find('customer-cards', {
       office_id: seller.officeId,
       is_locked: false,

@@ -82,7 +82,7 @@ describe.each(PLACES)('Editor support for the schema key at $pointer', ({ file, 
     expect(offered).toEqual(expect.arrayContaining([OFFERED[kind], ...others]));
   });
 
-  test('an editor underlines an unknown name at this schema key and accepts a known one', async () => {
+  test('an editor underlines an unknown name at this schema key and accepts a known name', async () => {
     const name = OFFERED[kind] ?? '';
     const wrong = await editor.problems(file, write('Zzz wrong?'));
     expect(wrong).toContainEqual({ text: '"Zzz wrong?"', message: expect.any(String) });

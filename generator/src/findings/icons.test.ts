@@ -48,7 +48,7 @@ test('an unknown Material icon in a schema is reported at its position, with a s
   ]);
 });
 
-test('an unknown icon without a similar one is reported with a link to the list of icons', () => {
+test('an unknown icon that resembles no known icon is reported with a link to the list of icons', () => {
   const found = missingIcons(folder('Abc.js'), 'web/desk', withIcons(['Star']), new Map());
   expect(found.map(({ at, hint }) => [at, hint])).toEqual([
     [{ text: '', offset: 0, length: 0 }, 'Look it up at https://mui.com/material-ui/material-icons/.'],

@@ -96,7 +96,7 @@ test('generated names that contain the old name of a resource are replaced, and 
     expect(renaming(model, was, now)(text)).toBe(text);
 });
 
-test('renaming a resource also replaces the names of its views and old names with the plural', () => {
+test('renaming a resource also replaces its name in view names, and in older generated names that use the plural', () => {
   const resources = model.resources.map((one) =>
     one.name === 'books' ? { ...one, views: [{ name: 'to-repair' }] as unknown as Resource['views'] } : one,
   );
@@ -141,7 +141,7 @@ test('of several stored original texts of an ejected file, the one equal to the 
 const bases = (...texts: readonly string[]) =>
   Object.fromEntries(texts.map((text) => [basePath('custom', digest(text)), text]));
 
-test('the stored original texts of ejected files are read by their digests, and edited ones are ignored', () => {
+test('stored original texts of ejected files are found by their digests, and an edited original text is ignored', () => {
   const root = folder({
     ...bases('one\n', 'two\n'),
     [basePath('custom', digest('three'))]: 'edited',

@@ -180,7 +180,7 @@ describe('Steps, fields and conditions of a flow', () => {
     });
   });
 
-  test('conditions in a flow use the flow’s own field names, and the schema of each step applies them', () => {
+  test('conditions in a flow use the field names of the flow, and the schema of each step applies these conditions', () => {
     const step = page?.steps[1];
     expect(step?.fields[1]?.when).toEqual({ by_post: true });
     const valid = accepts(step?.schema ?? {});

@@ -107,7 +107,7 @@ describe('Comparison of lists in two project revisions', () => {
     expect(said({ list: [{ name: 'a', tone: 1 }] }, { list: ['a'] })).toEqual([]);
   });
 
-  it('a renamed item is reported once with its earlier name, and its other changes separately', () => {
+  it('a renamed item is reported once with its earlier name, and other changes of the item are reported separately', () => {
     const before = { enums: [{ name: 'old', label: 'x', value: 1 }] };
     const after = { enums: [{ name: 'now', label: 'y', value: 2, renamedFrom: 'old' }] };
     expect(said(before, after)).toEqual([

@@ -68,7 +68,7 @@ describe('Matching a renamed list item', () => {
     expect(matchItems([old, 'a'], ['a', now])?.reordered).toBe(true);
   });
 
-  it('a renamed list item counts as new if its earlier name is still used or never existed', () => {
+  it('a renamed list item counts as new if its earlier name is still in use or never existed', () => {
     expect(matchItems([old], [old, now])?.pairs).toEqual([pair('old', old, old), pair('now', undefined, now)]);
     expect(matchItems(['a'], ['a', now])?.pairs).toEqual([pair('a', 'a', 'a'), pair('now', undefined, now)]);
   });

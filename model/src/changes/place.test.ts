@@ -86,8 +86,8 @@ it.each<[path: string, file: string, pointer: string]>([
   },
 );
 
-describe('Location of a changed value of an enum that a field defines itself', () => {
-  it('a changed value of an enum that a field defines itself is located at that field, at any depth', () => {
+describe('Location of a changed value of an inline enum', () => {
+  it('a changed value of an inline enum is located at its field, at any depth', () => {
     expect(at(['enums', 'books-kind', 'values', 'OLD'])).toMatchObject({
       file: BOOKS,
       pointer: '/schema/properties/kind/enum/1',

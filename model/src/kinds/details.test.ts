@@ -469,7 +469,7 @@ test('a list of timestamps is shown with the precision of its items', () => {
   expect(props(string)).toEqual({ source: 'it' });
 });
 
-test('a sample list of unique items has the minimum length, and further items only if they differ', () => {
+test('a sample list of unique items has the minimum length, and has further items only if these items differ', () => {
   const items = { ...string, 'x-kind': 'text', examples: ['a', 'b'] };
   const list = (random: number, more: JsonSchema) => {
     const field = fieldOf({ type: 'array', items, uniqueItems: true, ...more });

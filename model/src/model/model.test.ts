@@ -139,7 +139,7 @@ describe('Formats and transforms of texts', () => {
   });
 });
 
-test('a text that lacks the requested language falls back to the given languages, then to any', () => {
+test('a text without the requested language is returned in one of the given languages, or else in any language', () => {
   expect(textIn({ vi: 'Tuyến', en: 'Route' }, 'en')).toBe('Route');
   expect(textIn({ vi: 'Tuyến' }, 'en', ['vi'])).toBe('Tuyến');
   expect(textIn({ fr: 'Ligne' }, 'en', ['vi'])).toBe('Ligne');

@@ -40,7 +40,7 @@ describe('Records that the options of a reference allow in sample data', () => {
     expect(fitting(book({ where: { until: { from: 'today' } } }), {})).toEqual(['b2', 'b3']);
   });
 
-  it('an option limits the records that a reference allows only if its condition holds', () => {
+  it('an option rule limits the records that a reference allows only if the condition of the rule holds', () => {
     const field = book({ when: { kind: 'short' }, where: { shelf: 'A' } });
     expect(fitting(field, { kind: 'short' })).toEqual(['b1']);
     expect(fitting(field, { kind: 'long' })).toEqual(['b1', 'b2', 'b3']);

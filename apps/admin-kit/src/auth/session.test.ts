@@ -116,7 +116,7 @@ test("a session ended by the server ends in every tab, and the page keeps the us
   ]);
 });
 
-test('sign-in stores the profile before the token, so another tab never reads a token without its profile', () => {
+test('sign-in stores the profile before the token, so that another tab never reads a token without a profile', () => {
   session.open('secret', 60, profile);
   const order: string[] = [];
   const watched = { ...storage, setItem: (key: string) => void order.push(key) };

@@ -3,7 +3,7 @@ import { createLinkBatch, type Links } from './link-batch.ts';
 
 const linkTo = (stored: string, seconds = 300) => ({ address: `${stored}?signed`, expires_in: seconds });
 
-test('download links of uploads shown together are requested in one request, once per upload', async () => {
+test('download links of uploads that are shown together are requested in one request, with each upload only once', async () => {
   const asked: (readonly string[])[] = [];
   const load = createLinkBatch(
     async (uploads) => {

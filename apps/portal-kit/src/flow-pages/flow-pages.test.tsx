@@ -125,7 +125,7 @@ test('the result of a short question form takes the focus and has one paragraph 
   ]);
 });
 
-test('response fields on a result page are formatted as in forms, and empty ones are omitted', () => {
+test('response fields on a result page are formatted as in forms, and empty fields are omitted', () => {
   const facts = [
     { name: 'code', label: 'mine.code' },
     { name: 'due_on', label: 'mine.due', widget: 'DateWidget' },
@@ -142,7 +142,7 @@ function Result() {
   return <LoadedResult title="mine.title" answer={result.answer} />;
 }
 
-test('a result page repeats its request while the record is pending, and then its heading takes the focus', async () => {
+test('a result page repeats its request while the record is pending, and then moves the focus to the heading', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   history.replaceState(null, '', '/result/a%20b');
   const asked = serve([500, {}], [200, { state: 'OPEN' }], [200, { state: 'DONE' }]);

@@ -115,7 +115,7 @@ describe('Sending a form', () => {
   });
   const form = page(step('s', field('name')));
 
-  it('sending an unchanged form again reuses its idempotency key, a changed form gets a new key', () => {
+  it('sending an unchanged form again reuses the idempotency key, and a changed form gets a new key', () => {
     const newKey = keys();
     const first = attemptFor(undefined, 'a', newKey);
     expect(attemptFor(first, 'a', newKey).key).toBe('key1');

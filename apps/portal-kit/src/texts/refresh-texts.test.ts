@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('Page text loaded from the server', () => {
   const row = { title_vi: 'Tiêu đề', body_vi: '<p>Nội dung</p>', title_en: 'Title', body_en: '<p>Text</p>' };
-  it('a text from the server is shown in the page’s language, or else the next available one', () => {
+  it('a text from the server is shown in the language of the page, or else in the next available language', () => {
     expect(readServedText(row, ['en', 'vi'])).toEqual({ title: 'Title', body: '<p>Text</p>', language: 'en' });
     expect(readServedText({ ...row, body_en: ' ' }, ['en', 'vi'])).toEqual({
       title: 'Tiêu đề',

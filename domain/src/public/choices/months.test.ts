@@ -270,7 +270,7 @@ describe('Choices offered by the order form', () => {
     await off(true);
   });
 
-  it('the order form offers only routes that have a ticket, and finds them by colloquial names', async () => {
+  it('the order form offers only routes that have a ticket, and finds routes by colloquial names', async () => {
     const lines = async (query: Row) => (await list('routes', query)).map((row) => row['code']);
     expect(await lines({ card_kind: 'BASIC', q: 'xe 32' })).toEqual(['32']);
     expect(await lines({ card_kind: 'BASIC', q: 'tuyến 2A' })).toEqual(['2A']);

@@ -24,7 +24,7 @@ function statementAt(text: string, index: number): Tree {
   return found;
 }
 
-test('a text edit inside a larger one is dropped, even if both begin or end at the same position', () => {
+test('a text edit inside a larger edit is dropped, even if both edits begin or end at the same position', () => {
   const [whole, overlapping] = [edit(0, 10), edit(2, 12)];
   expect(outermost([edit(0, 4), whole, edit(6, 10), edit(3, 5), overlapping])).toEqual([whole, overlapping]);
 });

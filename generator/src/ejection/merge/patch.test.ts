@@ -428,7 +428,7 @@ describe('Merging the statements of a file', () => {
     });
   });
 
-  test('the developer’s own code conflicts if it uses a field that the schema removed, but not otherwise', () => {
+  test('the developer’s own code causes a conflict only if this code uses a field that the schema removed', () => {
     const own = (code: string) => page('main: a b').replace('const Page', `${code}\n\nconst Page`);
     const mine = own('const label = books.b;\nconst other = books.a;');
     const { conflicts, text } = merge(page('main: a b'), mine, page('main: a'));

@@ -143,7 +143,7 @@ describe('Changed kind of a field', () => {
       { schema: string, resource: 'books' },
       breaking('requests with other values are refused'),
     ],
-  ])('changing the kind is reported with its effect on the API for a field %s', (_, before, after, api) => {
+  ])('the effect of a changed kind on the API is reported for a field %s', (_, before, after, api) => {
     const difference = keyed('kind', { ...before, kind: 'text' }, { ...after, kind: 'email' });
     expect(verdict(difference)).toEqual({ code: 'TUC204', text: 'kind "text" → "email"', api });
   });
@@ -289,9 +289,12 @@ describe('Changed options of a field', () => {
     [some, { options: [{ values: ['B'] }] }, refused],
     [some, {}, safe('requests may send more values')],
     [{ readOnly: true }, { ...some, readOnly: true }, undefined],
-  ])('changing what a field accepts from %j to %j is reported with its effect on the API', (before, after, api) => {
-    expect(verdict(keyed('options', before, after))).toMatchObject({ code: 'TUC211', api });
-  });
+  ])(
+    'a change of the accepted values of a field from %j to %j is reported with its effect on the API',
+    (before, after, api) => {
+      expect(verdict(keyed('options', before, after))).toMatchObject({ code: 'TUC211', api });
+    },
+  );
 
   it('removing the options of a field is described as "options removed"', () => {
     expect(verdict(keyed('options', some, {})).text).toBe('options removed');
@@ -318,9 +321,12 @@ describe('Changed file types of an upload field', () => {
     [undefined, ['image/png'], less],
     [['image/png', 'image/gif'], ['image/png'], less],
     [['image/png'], ['image/gif'], less],
-  ])('changing what a field accepts from %j to %j is reported with its effect on the API', (before, after, api) => {
-    expect(accept(before, after)).toEqual({ code: 'TUC205', text: 'accept added', api });
-  });
+  ])(
+    'a change of the accepted values of a field from %j to %j is reported with its effect on the API',
+    (before, after, api) => {
+      expect(accept(before, after)).toEqual({ code: 'TUC205', text: 'accept added', api });
+    },
+  );
 });
 
 it.each([

@@ -80,7 +80,7 @@ describe('Placeholders for the current time', () => {
   });
 });
 
-test('rows count as different if the values of the given field differ among them', () => {
+test('rows count as different if the given field has different values in them', () => {
   const rows = [{ shelf: 'A' }, { shelf: 'A' }, { shelf: 'B' }];
   expect(rowsDiffer(rows, 'shelf')).toBe(true);
   expect([rowsDiffer(rows.slice(0, 2), 'shelf'), rowsDiffer([], 'shelf'), rowsDiffer(rows, undefined)]).toEqual([

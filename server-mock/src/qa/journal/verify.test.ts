@@ -113,7 +113,7 @@ describe('Most similar requests in a failed verification', () => {
     ]);
   });
 
-  it('a different path counts more than a single other difference between requests', () => {
+  it('a different path counts more than any other single difference between requests', () => {
     const query = { page: 1, size: 2 };
     expect(nearestTo('/a', ['/a?page=1', '/b?page=1&size=2'], { query })).toEqual(['/a?page=1', '/b?page=1&size=2']);
   });

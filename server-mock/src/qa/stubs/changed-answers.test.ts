@@ -147,7 +147,7 @@ it('an error answer of a stub contains values of the request', async () => {
   expect(entries.at(-1).reason.params).toEqual({ id: '7', count: 1 });
 });
 
-it('a stub sends its callback only for a matching request, with values of that request', async () => {
+it('a stub sends its callback only for a matching request, and inserts values of that request', async () => {
   const callback = { url: '/notices/{{request.query.id}}', body: { count: '{{count}}' } };
   await stub({ request: PLACE, answer: {}, callback });
   await get('/other');

@@ -357,7 +357,7 @@ it('random delays of stubs follow their uniform or lognormal distribution', () =
 });
 
 describe('Faults of external systems', () => {
-  it('a fault must name a known point, such as mail, and an effect that fits that point', async () => {
+  it('a fault must name a known point, such as mail, and an effect that fits the point', async () => {
     expect((await qa('GET', 'faults/points')).body).toHaveProperty('mail');
     const wrong = async (body: object) => (await qa('POST', 'faults', body)).body.errors;
     expect((await wrong({ point: 'fax', effect: {} }))['point']).toContain('mail');

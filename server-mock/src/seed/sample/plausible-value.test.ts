@@ -55,7 +55,7 @@ describe('Sample numbers by the name of their field', () => {
     expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([low, high]);
   });
 
-  it('a number field has no typical sample values if its name is unknown or its bounds exclude them', () => {
+  it('a number field has no typical sample values if the field name is unknown or the bounds exclude such values', () => {
     expect(new Set(some(integer('xyz')))).toEqual(new Set([undefined]));
     expect(new Set(some(integer('age', { schema: { minimum: 500 } })))).toEqual(new Set([undefined]));
     expect(new Set(some(integer('age', { examples: [7] })))).toEqual(new Set([undefined]));
@@ -78,7 +78,7 @@ describe('Sample prices', () => {
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([low, high]);
   });
 
-  it('sample prices stay within the bounds of their schema, and none is proposed if no typical price fits', () => {
+  it('sample prices stay within the bounds of their schema, and no price is proposed if no typical price fits', () => {
     const schema = { minimum: 20_000, maximum: 60_000, multipleOf: 1000 };
     for (const price of numbersOf(moneyField('price', { schema }))) {
       expect(price).toBeGreaterThanOrEqual(20_000);

@@ -97,7 +97,7 @@ describe('Sample texts of fields without a known meaning', () => {
 });
 
 describe('Languages of the generator of sample texts', () => {
-  it('sample texts in a language without a word list use its names and Latin words', async () => {
+  it('sample texts in a language without a word list consist of names of that language and Latin words', async () => {
     const { faker, ...locale } = await openLocale('vi');
     const seeded = (make: () => string) => {
       faker.seed(7);

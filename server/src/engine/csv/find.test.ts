@@ -77,7 +77,7 @@ it('a CSV cell refers to a record by its id, alone or in brackets after a title'
   ]);
 });
 
-it('a CSV cell refers to a record without a code by its title if the title is unique', async () => {
+it('a CSV cell names a record without a code by its title if the title is unique', async () => {
   expect(await found('author_id', ['Jane', 'jane', 'Ann', 'No one', ''])).toEqual([
     id('jane'),
     NONE,

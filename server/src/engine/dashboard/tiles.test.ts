@@ -122,7 +122,7 @@ describe('Figure tiles of a dashboard', () => {
     });
   });
 
-  it('a figure tile is omitted for readers without permission, and for the value zero if it hides zeros', async () => {
+  it('a figure tile is omitted for readers without permission, and for the value zero if the tile hides zeros', async () => {
     expect(await answer({ ...figure, ...BOOKS, filter: { title: 'None' }, hideZero: true })).toBeUndefined();
     expect(await answer({ ...figure, ...BOOKS, hideZero: true })).toMatchObject({ value: 3 });
     expect(await answer({ ...figure, resource: 'offices', filter: {} })).toBeUndefined();

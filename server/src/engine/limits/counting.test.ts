@@ -136,7 +136,7 @@ describe('Counting of sign-in attempts', () => {
   const ACCOUNT = 'login-account 100 900';
   const request = { ip: '10.0.0.1' };
 
-  it('a sign-in attempt counts for the client address, the account, and both together until it succeeds', async () => {
+  it('a sign-in attempt counts for the client address, for the account, and for both together, until a sign-in succeeds', async () => {
     const { recording, done } = recorder();
     const attempt = await countSignIn(recording, request, { typed: 'ann', user: undefined });
     await attempt.succeeded();

@@ -59,7 +59,7 @@ describe('Outcome of a failed mail delivery', () => {
     });
   });
 
-  it('a mail gets the state uncertain if the server did not respond after receiving it', () => {
+  it('a mail gets the state uncertain if the mail server did not respond after receiving the mail', () => {
     const uncertain = { state: 'UNCERTAIN', problem: 'INTERRUPTED', detail: undefined };
     expect(outcomeOf({}, true)).toEqual(uncertain);
     expect(outcomeOf({ code: 'EDNS' }, true)).toEqual(uncertain);

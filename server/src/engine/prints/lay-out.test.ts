@@ -171,7 +171,7 @@ describe('Fields and totals of a printed document', () => {
     expect(await printed([{ block: 'fields', fields, columns: 1 }], [{}])).toEqual([]);
   });
 
-  it('the totals of a printed document omit zero amounts except those marked as strong', async () => {
+  it('the totals of a printed document omit zero amounts, except totals that are marked as strong', async () => {
     const totals = (strong: boolean): PrintBlock => ({
       block: 'totals',
       fields: [
@@ -324,7 +324,7 @@ describe('Codes and signatures of a printed document', () => {
     size: 12,
   });
 
-  it('a printed code encodes a value, shows its text below, and is omitted without a value', async () => {
+  it('a printed code encodes a value and shows the text of the value below, and nothing is printed without a value', async () => {
     expect(await printed([code('isbn')])).toEqual([
       { block: 'code', code: { code: 'barcode', bars: expect.any(Array) }, text: '978-1', size: 12 },
     ]);

@@ -210,7 +210,7 @@ onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
       expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     });
 
-    it("a citizen's request can use only uploads that citizens stored, not those of staff", async () => {
+    it("a citizen's request can use uploads that citizens stored, but no uploads that staff stored", async () => {
       const mine = await upload('public/files');
       const staffs = await staff('clerk');
       const send = async (slip: string) =>
@@ -264,7 +264,7 @@ onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
       expect(await linkTo(branch.url, other)).toBeUndefined();
     });
 
-    it('an upload can no longer be opened after its record replaces it or is deleted', async () => {
+    it('an upload can no longer be opened after its record is deleted or contains another upload instead', async () => {
       const [first, second] = [await staff('clerk'), await staff('clerk')];
       const made = await loan({ slip: first.url });
       const address = String(await linkTo(first.url, clerk));

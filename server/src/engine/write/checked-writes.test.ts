@@ -182,7 +182,7 @@ it('the response to a creation contains the record as a later hook changed it', 
   expect(await lend({ reader: 'lent at once' })).toMatchObject({ reader: 'lent', version: 2 });
 });
 
-it('deleting a record deletes its notes, and is rejected if other records refer to it', async () => {
+it('deleting a record deletes its notes, and is rejected if other records refer to the record', async () => {
   const referred = write((tx) => tx.remove('books', book));
   await expect(referred).rejects.toMatchObject({ status: 409, code: 'still_referenced' });
   const id = String((await lend())['id']);

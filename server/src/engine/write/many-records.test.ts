@@ -79,7 +79,7 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
     expect(free).toEqual(ids.slice(1));
   });
 
-  it('a transaction caches records of a resource marked for caching until they are written or locked', async () => {
+  it('a transaction caches a record of a resource marked for caching until the record is written or locked', async () => {
     const [id = ''] = await books(7);
     sent.length = 0;
     await transaction({}, async (tx) => {

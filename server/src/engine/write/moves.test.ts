@@ -57,7 +57,7 @@ describe('Search for a transition by name', () => {
     expect(() => findTransition(books, {}, 'lend', staff)).toThrow(missing);
   });
 
-  it('of several transitions with the same name, the first one whose condition is true is used', () => {
+  it('of several transitions with the same name, the first transition whose condition is true is used', () => {
     const { workflow } = loans;
     if (!workflow) throw new Error('loans have a workflow');
     const transitions = workflow.transitions.flatMap((one) =>

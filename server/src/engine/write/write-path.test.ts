@@ -171,7 +171,7 @@ it('an endpoint that returns nothing responds with null', async () => {
 });
 
 describe('Dry runs of writes', () => {
-  it('a dry run attempts each part of a write separately and rolls all of them back', async () => {
+  it('a dry run attempts each part of a write separately and rolls back all parts', async () => {
     const tried = { first: 1, lost: 'lost', next: 2 };
     expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);
     expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);

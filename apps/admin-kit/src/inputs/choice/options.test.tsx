@@ -99,7 +99,7 @@ test.each([
   ['S', ['S', 'M']],
   ['L', ['S', 'M', 'L']],
 ])(
-  'an enumeration input offers the allowed values, and also the stored value if it is not allowed: stored %s',
+  'an enumeration input offers the allowed values, and the stored value even if that value is not allowed: stored %s',
   async (size, expected) => {
     const { saved } = stage(
       <>

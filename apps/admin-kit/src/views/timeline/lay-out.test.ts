@@ -25,7 +25,7 @@ const visit = (id: string, from: string, to: string | null, values: object = {})
   ...values,
 });
 
-test('two timeline bars conflict if they need the same record at the same time, unless one is canceled', () => {
+test('two timeline bars conflict if they need the same record at the same time, unless one of the bars is canceled', () => {
   const bars = barsOf(view, [
     visit('late', '11:00', '12:00', { doctor_id: 'a' }),
     visit('long', '08:00', '12:00', { doctor_id: 'a' }),

@@ -125,7 +125,7 @@ describe('Tree of offices', () => {
     expect(read.topOffice()).toBeNull();
   });
 
-  it('the top office is the oldest without a parent, or the sole one in a project without offices', () => {
+  it('the top office is the oldest office without a parent, or the only office in a project without offices', () => {
     expect(accounts.topOffice()).toBe('main');
     const tops = [{ id: 'b' }, { id: 'a' }, { id: 'c', parent_id: 'a' }];
     expect(readAccounts(MODEL, { offices: tops, roles: [] }).topOffice()).toBe('a');

@@ -56,7 +56,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
 
   describe('Tree of offices', () => {
     it.each(['northAdmin', 'northPlain'])(
-      'an account can change its own office and those below it, but cannot move or delete its own: %s',
+      'an account can change its own office and the offices below, but cannot move or delete its own office: %s',
       async (who) => {
         const send = as[who] as Send;
         const { main, north, south, below, other } = ids;
@@ -232,7 +232,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
       expect(await status(send('PATCH', `roles/${role}`, { status: 'ACTIVE' }))).toBe(200);
     });
 
-    it('nobody can add a member to an office in which they may not grant permissions', async () => {
+    it('nobody can add a member to an office without the right to grant permissions in that office', async () => {
       const { north, south, below } = ids;
       const send = as['northAdmin'] as Send;
       const user = await account(fresh('u'), [{ office_id: north }]);
@@ -246,7 +246,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
   });
 
   describe('Records that all offices read and one office owns', () => {
-    it('a shared record can be changed only from the office that owns it and offices above', async () => {
+    it('a shared record can be changed only from the office that owns the record and from offices above', async () => {
       const { north, south, below } = ids;
       const send = as['northAdmin'] as Send;
       const { body } = await send('POST', 'catalogues', { name: 'Ours' });

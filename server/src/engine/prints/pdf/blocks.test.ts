@@ -125,7 +125,7 @@ describe('Fields of a printed document in a PDF', () => {
     });
   });
 
-  it('printed fields in two columns put an extra field into the first column', () => {
+  it('if an odd number of printed fields is in two columns, the first column has one field more', () => {
     expect(fields(2, [value('Title'), value('Author'), value('Year')])).toEqual({
       columns: [list(row('Title'), row('Author')), list(row('Year'))],
       columnGap: 16,

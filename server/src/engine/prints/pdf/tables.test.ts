@@ -116,7 +116,7 @@ describe('PDF table on a sheet', () => {
     });
   });
 
-  it('a PDF table reduces the font size in steps of half a point until its words fit', () => {
+  it('a PDF table reduces the font size in steps of half a point until the words fit their columns', () => {
     const word = 'a'.repeat(17);
     // Two words of 17 letters need a width of 197.2 points at font size 10, 187.34 at 9.5 and 177.48 at 9. The
     // available width is 184 points.

@@ -45,7 +45,7 @@ describe('Limits of JSON text', () => {
   });
 });
 
-it('commas outside of lists also count toward the entry limit, which restarts for each JSON text', () => {
+it('the entry limit also counts commas outside lists, and starts again for each JSON text', () => {
   for (const text of [','.repeat(4999), ','.repeat(4999)]) expect(refusal(text)).toBeUndefined();
   expect(refusal(','.repeat(5000))).toEqual(tooWide(4999));
 });

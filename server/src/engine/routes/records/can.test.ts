@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => opened.app.close());
 
 describe('Permitted actions and unchangeable fields (?can=1)', () => {
-  it('?can=1 lists the permitted actions of each caller, and the reason against other actions', async () => {
+  it('?can=1 lists the actions that each caller may perform, and a reason for every other action', async () => {
     const id = await book({ title: 'Long', pages: 900 });
     expect(await can(clerk, id)).toMatchObject({ actions: ['edit'], refused: { delete: { code: 'still_in_use' } } });
     expect(await can(reader, id)).toEqual({ actions: [], refused: {}, fixed: {} });

@@ -50,7 +50,7 @@ describe.each([':memory:', 'a.db'])('SQLite database opened as %s', (file) => {
     expect(await database.run('DELETE FROM "books" WHERE "id" = ?', ['3'])).toBe(0);
   });
 
-  it('queries in a transaction return the same as outside, and its connection closes at the end', async () => {
+  it('queries in a transaction return the same results as queries outside, and the connection closes at the end', async () => {
     const database = await open(file);
     const answer = await database.transaction(async (connection) => {
       await connection.script(`INSERT INTO "books" ("id", "title") VALUES ('1', 'A')`);
@@ -191,7 +191,7 @@ describe('Filling a database from an image (a serialized copy)', () => {
   });
 });
 
-describe('Functions only for databases in a file', () => {
+describe('Functions available only for database files', () => {
   it('a database file reports once whether another connection has written to it since the last check', async () => {
     const [one, other] = [await open('a.db'), await open('a.db', '')];
     one.changedElsewhere?.();

@@ -33,7 +33,7 @@ const add = ({ transaction }: Store, rows: readonly Row[]) =>
     for (const row of rows) await writer.append('tools', row);
   });
 
-it('the lowest id for a time encodes that time and sorts before all other ids for it', () => {
+it('the lowest id for a time contains that time and sorts before all other ids for the same time', () => {
   const moment = new Date('2026-11-30T12:34:56.789Z');
   const least = leastId(moment);
   expect(timeIn(least)).toEqual(moment);

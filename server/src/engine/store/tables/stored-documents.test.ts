@@ -62,7 +62,7 @@ onEachDatabase('Documents of entries stored by month', (databaseUrl) => {
     expect(await found(store)).toEqual([{ ...rest, code: 'B' }, plain]);
   });
 
-  it('entries of an existing table keep their documents for a week, so that an earlier build can read them', async () => {
+  it('entries of an existing table keep their documents for a week, so that an earlier build can read these entries', async () => {
     await add(await stored.open(project(FIELDS, { actions: ['list', 'show'] })), entry(new Date(0)));
     const store = await stored.open(LOG);
     await add(store, entry(SOON), entry(LATER));

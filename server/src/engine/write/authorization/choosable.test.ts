@@ -143,7 +143,7 @@ describe('Resources and fields that affect permissions', () => {
     expect(decidingFields(clients, resource('books'))).toEqual({ references: ['office_id'], values: [] });
   });
 
-  it('the fields that affect permissions are those for office, role, administrator, parent office and owner', () => {
+  it('the fields that affect permissions are the fields for office, role, administrator, parent office and owner', () => {
     const fields = (one: Resource) => decidingFields(parts(), one);
     expect(fields(resource('users'))).toEqual({
       references: ['office_id', 'offices.office_id', 'offices.role_id'],

@@ -27,7 +27,7 @@ function database() {
 }
 
 describe('Records to which values refer', () => {
-  it('referenced records are looked up with one query per resource, each record only once', async () => {
+  it('referenced records are looked up with one query for each resource, and each record only once', async () => {
     const { asked, records } = database();
     expect([...(await records.find('loans', ['b', 'a', 'b'])).values()]).toMatchObject([
       { id: 'a', office_id: 'o' },

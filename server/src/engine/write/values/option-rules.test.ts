@@ -135,7 +135,7 @@ onEachDatabase('Values that the option rules of a field (x-options) forbid', (da
     expect(refused(await clerk('PATCH', `books/${rare}`, { status: 'INACTIVE' }))).toEqual([422, ['status']]);
   });
 
-  it('disallowed values are rejected as input even if a hook replaces them with an allowed value', async () => {
+  it('a disallowed input value is rejected even if a hook replaces the value with an allowed one', async () => {
     const hooked = await openLibrary({
       model: narrowedModel(),
       domain: { ...server.engine.domain, hooks: { books: { beforeCreate: () => ({ rare: false }) } } },

@@ -59,7 +59,7 @@ it('an enum value that is no longer allowed stays valid until the value or a fie
   expect(await pathsOf(books, before, { ...before, status: 'ACTIVE' })).toEqual(['status']);
 });
 
-it('a reference is rejected if its record lacks the values that the option rules require', async () => {
+it('a reference is rejected if the referenced record lacks the values that the option rules require', async () => {
   expect(await refused(loans, { book_id: 'b1' })).toEqual({ paths: [], asked: [['books', ['b1'], { values: true }]] });
   expect(await pathsOf(loans, { book_id: 'b2' })).toEqual(['book_id']);
   expect(await pathsOf(loans, { book_id: 'b3' })).toEqual([]);
