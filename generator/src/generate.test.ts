@@ -125,7 +125,7 @@ test('a generator run rebuilds a lost manifest exactly, including its ejected fi
   expect(readLock(root).text).toBe(text);
 });
 
-test('an ejected file is outdated after a schema change, and deleting it also deletes its stored original text', async () => {
+test('an ejected file is outdated after a schema change, and deleting the file also deletes its stored original text', async () => {
   const root = libraryFolder();
   const path = 'web/desk/custom/authors/inputs.tsx';
   await eject({ root, resource: 'authors', part: 'inputs' });

@@ -240,7 +240,7 @@ describe('The page at /__qa with a required token', () => {
     await page.getByRole('heading', { name: 'Clock' }).waitFor();
   });
 
-  it('the QA page without a token asks for it', async () => {
+  it('without a token, the QA page asks for the token', async () => {
     const other = await browser.newPage({ locale: 'en-US' });
     other.setDefaultTimeout(WAIT);
     await other.goto(`${guarded.origin}/__qa#clock`);

@@ -57,7 +57,7 @@ it('line endings, key order and explicit defaults do not count as schema changes
   expect({ code, out }).toEqual({ code: 0, out: '✓ The schemas are those of HEAD.\n' });
 });
 
-it('tuyen changes --breaking omits safe changes and fails on breaking ones', async () => {
+it('tuyen changes --breaking omits safe changes and fails if there are breaking changes', async () => {
   const library = inGit(new Library());
   addField(library);
   const safe = await library.run('changes', '--breaking');
@@ -198,7 +198,7 @@ it('a removed enumeration value is a breaking change for stored rows', async () 
   });
 });
 
-it('tuyen changes lists the custom files that replace generated ones, with the result of `tuyen upgrade` for each', async () => {
+it('tuyen changes lists the custom files that replace generated files, with the result of `tuyen upgrade` for each file', async () => {
   const library = await Library.generated();
   await library.run('eject', 'books', 'inputs');
   library.write('web/desk/custom/authors/note.tsx', "export const rule = { books: ['pages'] };\n");

@@ -104,7 +104,7 @@ test('upgrade and eject rebuild a missing manifest of generated files before the
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('in a project that was never generated, generate does not treat existing files as its own output', async () => {
+test('in a project that was never generated, generate does not treat existing files as files that it generated', async () => {
   const library = new Library();
   library.write('web/desk/public/locales/vi/common.json', '{ "mine": true }\n');
   const { code, out } = await library.run('generate');

@@ -113,7 +113,7 @@ test('TUY869 is reported, with its position, if a portal flow names a module tha
   expect((await library.run('lint')).code).toBe(0);
 });
 
-test('a custom portal page that replaces no generated page or lacks its export is reported with its path', async () => {
+test('a custom portal page is reported with its path if it replaces no generated page or lacks its export', async () => {
   const library = await Library.generated();
   library.write(PAGE, 'export const ReservePage = () => null;\n');
   library.write(RESULT, 'export default () => null;\n');

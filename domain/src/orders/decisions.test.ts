@@ -26,7 +26,7 @@ async function waiting(): Promise<string> {
 }
 
 describe('Decisions about an order', () => {
-  it('only one of several simultaneous decisions (approve, reject, ask-correction) succeeds', async () => {
+  it('of several simultaneous decisions (approve, reject, ask-correction), only one succeeds', async () => {
     const corrections = [{ field: 'portrait', message: 'Ảnh mờ.' }];
     for (const other of ['approve', 'ask-correction']) {
       const code = await waiting();

@@ -96,7 +96,7 @@ describe('Workflow of orders', () => {
     expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
   });
 
-  it('only one of several simultaneous decisions by clerks about an order succeeds', async () => {
+  it('of several simultaneous decisions by clerks about one order, only one succeeds', async () => {
     const code = await orderIn('WAITING_FOR_CONFIRM', { needs_approval: true });
     const answers = await Promise.all([
       shop.move(code, 'approve'),

@@ -52,7 +52,7 @@ it('the currency of an office cannot change while the office has ticket prices i
   expect((await change(office, 'CHF')).statusCode).toBe(200);
 });
 
-it('the currency of an office cannot change while an agency’s contract uses it', async () => {
+it('the currency of an office cannot change while the contract of an agency uses the currency', async () => {
   const office = await open(top, 'AGENCY_TICKET');
   const example = await shop.rowOf('agencies', { type: 'AGENCY_TICKET' });
   const body: Row = {

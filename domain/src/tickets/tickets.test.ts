@@ -96,7 +96,7 @@ describe('Tickets for a single ride', () => {
     expect((await move('tickets', id, 'reprint-ticket')).statusCode).toBe(422);
   });
 
-  it('a single ticket can be exchanged once for a fee, but not for a cheaper one', async () => {
+  it('a single ticket can be exchanged once for a fee, but not for a cheaper ticket', async () => {
     const old = await sell({ ticket_price_id: await price('VL-BUS-20'), route_id: await route('103A') });
     const cheaper = { new_ticket_price_id: await price('VL-BUS-8'), new_route_id: await route('32') };
     expect((await move('tickets', old['id'], 'change', cheaper)).json()).toMatchObject({

@@ -139,7 +139,7 @@ const described = (files: readonly GeneratedFile[]) =>
       format,
     ]);
 
-test('each dashboard or flow page names its schema file, and their indexes name the schema folder', () => {
+test('each dashboard or flow page names its schema file, and the indexes of these pages name the schema folder', () => {
   expect(described(made({ dashboards: [dashboard('desk')], flows: [reserve, flow('lend')] }))).toEqual([
     ['flows/lend.gen.tsx', 'schemas/flows/lend.json', 'flows', true],
     ['flows.gen.ts', 'schemas/flows/', undefined, true],

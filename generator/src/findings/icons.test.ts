@@ -61,7 +61,7 @@ test('files of the icon package that are no icons are not suggested', () => {
   expect(hints).toEqual(['Look it up at https://mui.com/material-ui/material-icons/.']);
 });
 
-test('unknown icons of resources are reported before those of flows', () => {
+test('unknown icons of resources are reported before unknown icons of flows', () => {
   const found = missingIcons(folder(), 'web/desk', withIcons(['A', 'B'], ['C', undefined, 'D']), new Map());
   expect(found.map(({ file }) => file)).toEqual([
     'schemas/resources/r0.json',

@@ -162,7 +162,7 @@ test('stored original texts of ejected files are found by their digests, and an 
   expect(readBase(root, 'custom', digest('one\n'))).toBe('one\n');
 });
 
-test('original texts that no ejected file uses are deleted, and other files in their folder stay', () => {
+test('original texts that no ejected file uses are deleted, and other files in the same folder stay', () => {
   const root = folder({ ...bases('one', 'two'), 'custom/.base/notes.txt': 'mine' });
   removeUnusedBases(root, 'custom', new Set([digest('one')]));
   expect([...allBases(root, 'custom').values()]).toEqual(['one']);

@@ -239,7 +239,7 @@ test('a workflow makes the state field read-only and gives its transitions defau
   });
 });
 
-describe('Enum values defined inside a property', () => {
+describe('Inline enums of properties', () => {
   const NEW = { vi: 'Mới', en: 'New' };
   const listed = {
     enum: ['NEW'],
@@ -269,7 +269,7 @@ describe('Enum values defined inside a property', () => {
       })(set(['workflow', 'transitions', 1, 'input', 'properties', 'cause'], listed)(text)),
   });
 
-  test('enum values defined inside a property become an enum named after the resource and the property', () => {
+  test('an inline enum becomes an enum that is named after the resource and the property', () => {
     expect(model.enums.map(({ name, source, label }) => [name, source, label['en']])).toEqual([
       ['loan-state', 'schemas/enums/loan-state.json', 'State'],
       ['books-paper-kind', BOOKS, 'Kind'],
@@ -299,7 +299,7 @@ describe('Enum values defined inside a property', () => {
     ]);
   });
 
-  test('the record schema allows only the enum values defined inside a property, and omits their labels', () => {
+  test('the record schema allows only the values of an inline enum, and omits the labels of the values', () => {
     const { schema } = resource(model, 'books');
     expect(schema.properties?.['paper_kind']).toEqual({ type: ['string', 'null'], enum: ['NEW', null] });
     expect(schema.properties?.['tags']?.items).toEqual({ type: 'string', enum: ['NEW'] });

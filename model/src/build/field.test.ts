@@ -140,7 +140,7 @@ describe('Enum values of a field', () => {
     expect(several).toMatchObject({ kind: 'enum-list', enum: 'state', label });
   });
 
-  test('an enum defined inside a field is named after the resource and the field', () => {
+  test('an inline enum is named after the resource and the field', () => {
     const values = { A: sameInBoth('A') };
     const property = { enum: ['A'], 'x-values': values };
     const found = fields({ properties: { found_in: property, o: { type: 'object', properties: { it: property } } } });

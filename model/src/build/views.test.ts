@@ -110,7 +110,7 @@ describe('Columns, filters and sort order of a list', () => {
       ['newest first with the id as title', {}, '{id}', newest],
       ['newest first where the title cannot be sorted', {}, '{list}', newest],
       ['newest first where the title names no field', {}, 'Book', newest],
-    ])('a list without its own sort order gets a default one: %s', (_, more, title, sort) =>
+    ])('a list without its own sort order gets a default sort order: %s', (_, more, title, sort) =>
       expect(build(more, fields, title).sort).toEqual(sort),
     );
 

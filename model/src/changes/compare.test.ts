@@ -212,7 +212,7 @@ describe('Comparison of two project revisions after renames and list edits', () 
     ]);
   });
 
-  it('a change of an enum defined inside one field is not located at another field', () => {
+  it('a change of an inline enum in one field is not located at another field', () => {
     const found = changes.find(({ subject }) => subject === 'enum books-more OLD');
     expect(found?.place.pointer).toBe('/schema/properties/more/items/enum/1');
   });

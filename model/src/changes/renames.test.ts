@@ -69,7 +69,7 @@ describe('Finding renames between two revisions', () => {
     expect([...fields.keys()]).toEqual(before.resources.map(({ name }) => name));
   });
 
-  it('a renamed field is found together with the enum defined inside it and the enum’s values', () => {
+  it('a renamed field is found together with its inline enum and the values of that enum', () => {
     const sort = { ...kind, enum: ['FRESH'], 'x-values': { FRESH: { vi: 'Mới', en: 'New' } } };
     const renamed = { ...sort, 'x-renamed-from': 'kind', 'x-renamed-values': { FRESH: 'NEW' } };
     const found = renamesOf(before, model({ [BOOKS]: set(['schema', 'properties', 'sort'], renamed) }));
@@ -88,7 +88,7 @@ describe('Finding renames between two revisions', () => {
     expect(renamesOf(now, model({ [BOOKS]: set(['schema', 'properties', 'kind'], back) })).enums).toEqual(new Map());
   });
 
-  it('a renamed resource is found together with the enums defined inside its fields', () => {
+  it('a renamed resource is found together with the inline enums of its fields', () => {
     const resources = before.resources.map((resource) => {
       if (resource.name !== 'books') return resource;
       const fields = resource.fields.map((field) =>

@@ -179,7 +179,7 @@ describe('Time zones with daylight saving time', () => {
     'Pacific/Apia',
     'Asia/Kathmandu',
     'Australia/Lord_Howe',
-  ])('in the time zone %s, local day and time of a moment convert back to it', (name) => {
+  ])('in the time zone %s, the local day and time of a moment are converted back to the same moment', (name) => {
     const { dayOf, timeOf, momentOf } = zoneNamed(name);
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 6.5 * 3_600_000) {
       const shown = momentOf(dayOf(new Date(at)), timeOf(new Date(at)));

@@ -152,7 +152,7 @@ test('a change of page elements visits parents before children, and skips elemen
 });
 
 describe('Pages of a resource', () => {
-  test('pages are generated for every resource, or only for the requested one', () => {
+  test('pages are generated for every resource, or only for the requested resource', () => {
     expect(deriveScreens(model).map(({ resource }) => resource)).toEqual(model.resources.map(({ name }) => name));
     expect(deriveScreens(model, 'loans').map(({ resource }) => resource)).toEqual(['loans']);
     expect(deriveScreens(model, 'nothing')).toEqual([]);

@@ -201,7 +201,7 @@ it('one request can set the states of several names that stubs use', async () =>
 describe('Faults that testers simulate', () => {
   const effect = { outcome: 'refused' };
 
-  it('a created fault has the given id or a generated one', async () => {
+  it('a created fault has the given id or else a generated id', async () => {
     expect((await send('POST', 'faults', { id: 'own', point: 'mail', effect, about: { to: 'a' } })).json()).toEqual({
       id: 'own',
       point: 'mail',

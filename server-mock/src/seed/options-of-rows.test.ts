@@ -140,7 +140,7 @@ describe('Sample accounts', () => {
   });
 });
 
-it('sample records have a workflow history if a text generator is given, and otherwise the initial state', async () => {
+it('sample records have a workflow history if a text generator is given, and otherwise only the initial state', async () => {
   const resources = library.resources.map((one) => (one.name === 'loans' ? { ...one, seed: 10 } : one));
   const model = { ...library, resources };
   const plain = rowsOf(model)['loans'] ?? [];

@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const cacheFor = (anchor = ANCHOR) => seedCache(root, [sources], anchor);
 
-test('a seed read from the cache is the same as the one written', () => {
+test('a seed read from the cache equals the seed that was written', () => {
   expect(cacheFor().read()).toBeUndefined();
   cacheFor().write(NOTES, IMAGE);
   const read = cacheFor().read();

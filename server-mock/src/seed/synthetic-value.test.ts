@@ -38,7 +38,7 @@ describe('Sample values of single references', () => {
     expect(valueOf(reference('author_id', 'authors'))).toBeUndefined();
   });
 
-  it('a sample reference names a record that its options allow, if the options are known', () => {
+  it('a sample reference names a record that the option rules of the field allow, if these records are known', () => {
     const field = reference('book_id', 'books');
     expect(valueOf(field, [0.99], { fitting: () => ['b', 'c'] })).toBe('c');
     expect(valueOf(field, [], { fitting: () => [] })).toBeUndefined();
@@ -81,7 +81,7 @@ describe('Sample values of enumerations', () => {
   const field = choice('state', ['A', 'B', 'C'], { options });
   const beside = (kind: string, random: number, of = field) => syntheticValue(of, source([random]), 0, { kind });
 
-  it('a sample enumeration value is one that the options of the field allow', () => {
+  it('a sample enumeration value is a value that the option rules of the field allow', () => {
     expect([beside('short', 0), beside('short', 0.99)]).toEqual(['B', 'C']);
     expect([beside('long', 0), beside('long', 0.99)]).toEqual(['A', 'C']);
   });

@@ -166,7 +166,7 @@ test('a result page shows a message if the server does not know the record', asy
   expect(await screen.findByText('We could not find this result')).toBeTruthy();
 });
 
-test('a form that the visitor must start loads only then, and a failed load can be retried', async () => {
+test('a form that the visitor must start loads only after the start, and a failed load can be retried', async () => {
   let loads = 0;
   const load = async () => {
     loads += 1;

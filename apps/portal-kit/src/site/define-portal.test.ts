@@ -30,7 +30,7 @@ test('a portal page is built to a file named by its path and hydrated by default
   expect(pageNamed(clinic, 'not-found').status).toBe(404);
 });
 
-test('a path that several portal pages match is served by the first of them', () => {
+test('a path that several portal pages match is served by the first matching page', () => {
   const nameOf = (path: string) => routeFor(clinic.pages, path)?.name;
   expect(nameOf('/')).toBe('appointment');
   expect(nameOf('/appointment/17')).toBe('appointment-of');

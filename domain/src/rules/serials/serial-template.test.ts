@@ -123,7 +123,7 @@ describe('Number series of a serial template', () => {
     expect(on('2026-06-01', '00E1')).not.toBe(on('2026-06-01', '022A'));
   });
 
-  it('template values that are equal after zero-padding, such as 22A and 022A, share a number series', () => {
+  it('template values such as 22A and 022A, which are equal after zero-padding, share a number series', () => {
     expect(on('2026-06-01', '22A')).toBe(on('2026-06-01', '022A'));
   });
 

@@ -39,7 +39,7 @@ describe('Applying text edits', () => {
     expect(apply('abc', [edit(1, 2, 'B'), edit(1, 1, '1'), edit(1, 1, '2')])).toBe('a12Bc');
   });
 
-  test('an edit inside a removed range is dropped, and an edit at its end is applied', () => {
+  test('an edit inside a removed range is dropped, and an edit at the end of the range is applied', () => {
     expect(apply('abcdef', [edit(1, 4), edit(3, 3, 'x'), edit(4, 4, 'y')])).toBe('ayef');
   });
 
@@ -91,7 +91,7 @@ describe('Removing a part of the code', () => {
     expect(apply(text, [removing(statementAt(text, 1))])).toBe('a\nc\n');
   });
 
-  test('removing a child of a JSX element keeps a comma that follows it as text', () => {
+  test('removing a child of a JSX element keeps a following comma as text', () => {
     const text = `${IMPORT}const a = (\n  <p>\n    {bookInputs.title}, {bookInputs.isbn}\n  </p>\n);\n`;
     expect(apply(text, [removing(partOf(text, 'field:title'))])).toBe(text.replace('{bookInputs.title}', ''));
   });
@@ -185,7 +185,7 @@ describe('Inserting a part into an element or object', () => {
     );
   });
 
-  test('inserting a child into a self-closing element gives it a closing tag', () => {
+  test('inserting a child into a self-closing element adds a closing tag to the element', () => {
     const text = 'const a = (\n  <Form name="main"   />\n);\n';
     expect(apply(text, [insertingInto(partOf(text, 'name:main'), child, 'last')])).toBe(
       'const a = (\n  <Form name="main">\n    {bookInputs.isbn}\n  </Form>\n);\n',

@@ -71,7 +71,7 @@ test.each(['withHints({ title: 1 })', '({ title: 1 }) satisfies T', 'f(1, { titl
   },
 );
 
-test('an object literal of JSX elements is parsed into its parts, but an object of options is not', () => {
+test('an object literal of JSX elements is parsed into its parts, and an object literal of options is not', () => {
   expect(outline(statementOf('const x = f(<A />, { often: true });'))).toEqual([
     'statement declares:x',
     ['element tag:A#0'],

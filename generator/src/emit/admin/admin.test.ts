@@ -58,7 +58,7 @@ test('create and edit pages with different sections each contain their own form'
   expect(paths).not.toContain('form');
 });
 
-test('adjacent inputs with equal conditions are wrapped in one condition, but not if another input separates them', async () => {
+test('adjacent inputs with equal conditions are wrapped in one condition, unless another input separates them', async () => {
   const [FREE, LENT] = [{ state: 'FREE' }, { state: 'LENT' }];
   const conditions: readonly (typeof FREE | undefined)[] = [FREE, { ...FREE }, LENT, FREE, undefined, FREE, LENT, LENT];
   const screens = project.screens.map((each) => {

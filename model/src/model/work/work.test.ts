@@ -21,7 +21,7 @@ describe('Dashboard that a user sees', () => {
   const seen = (isSuperuser: boolean, group: string | undefined, dashboards = all) =>
     dashboardFor(dashboards, { isSuperuser, group })?.name;
 
-  test('a user sees the dashboard for superusers, or else for their group, or else the common one', () => {
+  test('a user sees the dashboard for superusers, or else the dashboard of their group, or else the common dashboard', () => {
     expect([seen(true, 'head'), seen(false, 'main'), seen(false, 'branch'), seen(false, undefined)]).toEqual([
       'top',
       'head',

@@ -10,7 +10,7 @@ function add(journal: Journal, count: number, url = '/'): void {
 const dropped = (journal: Journal, namespace = '') => journal.missing(namespace).dropped;
 const ids = (journal: Journal, namespace = '') => journal.entries(namespace).map(({ id }) => id);
 
-it('a journal numbers requests and lists those of a namespace in arrival order', () => {
+it('a journal numbers requests, and lists the requests of a namespace in arrival order', () => {
   const journal = openJournal();
   expect([journal.on, journal.next(), journal.next()]).toEqual([true, 1, 2]);
   journal.add(sampleEntry({ id: 2 }));

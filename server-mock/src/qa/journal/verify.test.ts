@@ -151,7 +151,7 @@ describe('Verification of the order of requests', () => {
     expect([twice([one]), twice([one, three])]).toEqual([false, true]);
   });
 
-  it('the report of a wrong request order shows the most similar requests after the last matching one', () => {
+  it('the report of a wrong request order shows the most similar requests after the last matching request', () => {
     expect(verifyOrder([one, two, three], [MAKE, { method: 'GET', path: pathPattern('/loans') }])).toEqual({
       verified: false,
       expected: 'POST /books, then GET /loans',

@@ -181,7 +181,7 @@ onEachDatabase('Scenarios over HTTP', (databaseUrl) => {
     await server.app.inject({ method: 'POST', url: '/__qa/clock/move', payload: { days: -7 } });
   });
 
-  it('a scenario reports which request failed, such as one without permission', async () => {
+  it('the report of a failed scenario names the failed request, such as a request without permission', async () => {
     expect((await play('by-an-unknown-account')).body.message).toContain('there is no account unknown');
     expect((await play('by-a-reader')).body.message).toContain('403');
     expect((await play('asking-wrong')).body.message).toContain('400');

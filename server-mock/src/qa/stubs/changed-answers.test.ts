@@ -79,7 +79,7 @@ describe('Stub patches of the real answer', () => {
     expect(await patched([], { set: { '[0].a': 1, '[0]': 2 } })).toBe('[]');
   });
 
-  it('a stub patch leaves an answer unchanged if it is not JSON', async () => {
+  it('a stub patch leaves an answer unchanged if the answer is not JSON', async () => {
     const sharing = await openLibrary({ qa: true, model: sharingBooks() });
     onTestFinished(() => sharing.app.close());
     const { token } = await sessionOf(sharing.engine, 'root');

@@ -70,7 +70,7 @@ describe('Stubs over HTTP', () => {
     });
   });
 
-  it('a request gets the matching stub with the highest priority, then the newest, while its count lasts', async () => {
+  it('of the matching stubs that are not used up, the one with the highest priority answers, and of equals the newest', async () => {
     await stub({ request: LIST, answer: { status: 201 } });
     await stub({ request: { ...LIST, query: { page: 2 } }, count: 2, answer: { status: 202 } });
     await stub({

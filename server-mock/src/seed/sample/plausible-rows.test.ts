@@ -128,7 +128,7 @@ describe('Permissions of sample roles and accounts', () => {
     ['vi', 'Quản lý', 'Chỉ xem'],
     ['fr', 'Responsable', 'Lecture seule'],
     ['tlh', 'Manager', 'Reader'],
-  ])('sample roles have names of the language %s, or English ones', async (language, manager, reader) => {
+  ])('sample roles have names in the language %s, or else English names', async (language, manager, reader) => {
     const roles = (await rowsOf({ ...rental, languages: [language] }))('roles').map((row) => row['name']);
     expect(roles).toEqual(expect.arrayContaining([manager, reader]));
   });

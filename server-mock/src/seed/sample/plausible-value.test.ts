@@ -139,7 +139,7 @@ describe('Sample times of an event', () => {
   });
 });
 
-it('a sample tree has one root, a second level, and a third one below it', () => {
+it('a sample tree has one root, a second level below the root, and a third level below the second', () => {
   expect(parentsAmong([], 9)).toEqual([]);
   expect(parentsAmong(['a'], 9)).toEqual(['a']);
   expect(parentsAmong(['a', 'b', 'c'], 9)).toEqual(['a']);

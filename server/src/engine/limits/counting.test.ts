@@ -50,7 +50,7 @@ describe('Rate limit counter', () => {
     expect(await take()).toBe(0);
   });
 
-  it('a rate limit counter refunds at most what it counted, and can be cleared', async () => {
+  it('a rate limit counter gives back at most as many requests as it counted, and can be cleared', async () => {
     await take(counter('e', 1));
     await limits.refund([counter('e', 1)]);
     await limits.refund([counter('e', 1)]);

@@ -431,7 +431,7 @@ it("a standard document names related records that the caller may not read, but 
 });
 
 describe('Printed values of field paths', () => {
-  it('a printed reference to several records names all of them except deleted ones', async () => {
+  it('a printed reference to several records names each record except deleted records', async () => {
     const [first, second] = await library.engine.write.transaction({}, async (tx) => [
       await tx.create('books', { title: 'One' }),
       await tx.create('books', { title: 'Two' }),

@@ -78,7 +78,7 @@ describe('The list parameter "for" (choices of a reference field)', () => {
   });
 });
 
-it('chosenField returns the reference field that the parameter "for" names, or undefined if it names none', () => {
+it('chosenField returns the reference field that the parameter "for" names, or undefined if there is no such reference field', () => {
   const field = (wanted: string, place: object = {}) =>
     chosenField(library, { resource: 'books', field: wanted, beside: {}, ...place });
   expect(field('author_id')).toBe(fieldOf(library, 'books', 'author_id'));

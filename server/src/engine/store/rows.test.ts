@@ -317,14 +317,14 @@ describe('Rows of a database', () => {
       expect(statements).toHaveLength(1);
     });
 
-    it('a locked row is read again for a stronger lock but not for a weaker one', async () => {
+    it('a locked row is read again for a stronger lock but not for a weaker lock', async () => {
       statements.length = 0;
       for (const against of ['writers', 'references', 'references', 'writers'] as const)
         expect(await rows.lock('authors', 'a1', against)).toEqual(ROW);
       expect(statements).toHaveLength(2);
     });
 
-    it('reading a locked row again shows its replacement, or undefined after its deletion', async () => {
+    it('a locked row that is read again contains its replacement, or is undefined after its deletion', async () => {
       await rows.lock('authors', 'a1');
       await rows.replace('authors', ROW, { ...ROW, name: 'Em' });
       expect(await rows.lock('authors', 'a1')).toEqual({ ...ROW, name: 'Em' });
@@ -332,7 +332,7 @@ describe('Rows of a database', () => {
       expect(await rows.lock('authors', 'a1')).toBeUndefined();
     });
 
-    it('locking a row that does not exist looks it up in the database each time', async () => {
+    it('each attempt to lock a missing row looks the row up in the database', async () => {
       statements.length = 0;
       expect(await rows.lock('authors', 'a9')).toBeUndefined();
       expect(await rows.lock('authors', 'a9')).toBeUndefined();

@@ -204,7 +204,7 @@ onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
       expect((await clerk('POST', move, { due_on: '2026-04-01', slip })).body).toMatchObject({ slip });
     });
 
-    it('if two concurrent requests use the same upload, only one succeeds', async () => {
+    it('if two concurrent requests use the same upload, only one request succeeds', async () => {
       const file = await staff('clerk');
       const both = await Promise.all([loan({ slip: file.url }), loan({ slip: file.url })]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);

@@ -107,7 +107,7 @@ describe('Errors of a compiled JSON Schema', () => {
     expect(found({ type: 'string' }, null)).toEqual({ '': { code: 'required' } });
   });
 
-  it('only the first error of a value is reported, and a failed `anyOf` only without other errors', () => {
+  it('only the first error of a value is reported, and a failed `anyOf` is reported only without other errors', () => {
     const either: JsonSchema = { not: { type: 'string' } };
     expect(found(either, 'a')).toEqual({ '': { code: 'invalid' } });
     const both: JsonSchema = {

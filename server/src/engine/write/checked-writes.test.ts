@@ -178,7 +178,7 @@ it('a write with a forbidden value is rejected, even if a hook would put the sto
   await expect(filed).rejects.toMatchObject(invalid('slip', 'upload_unknown'));
 });
 
-it('the response to a creation contains the record as a later hook changed it', async () => {
+it('the response to a creation contains the record with the changes of a later hook', async () => {
   expect(await lend({ reader: 'lent at once' })).toMatchObject({ reader: 'lent', version: 2 });
 });
 

@@ -68,7 +68,7 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
     expect(await stored(ids)).toMatchObject([{ pages: 1 }, { pages: 2 }]);
   });
 
-  it('a transaction that locks only free records skips those locked by another transaction', async () => {
+  it('a transaction that locks only free records skips records that another transaction has locked', async () => {
     const ids = await books(1, 2);
     const free = await transaction({}, async (holder) => {
       await holder.lock('books', ids[0] ?? '');
@@ -100,7 +100,7 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
     });
   });
 
-  it('a transaction does not read records again that it has written', async () => {
+  it('a transaction does not read a record again that the transaction itself has written', async () => {
     sent.length = 0;
     await transaction({}, async (tx) => {
       const made = await tx.create('books', { title: 'Một lần', pages: 1 });

@@ -132,7 +132,7 @@ test('the input of a new record offers the values that the server currently allo
   expect(found.slice(1)).toEqual(['enums.size.M', 'enums.size.L']);
 });
 
-test('a value is cleared as soon as a change of another field makes it invalid', async () => {
+test('a value is cleared as soon as a change of another field makes the value invalid', async () => {
   const { saved } = stage(
     <>
       <TextInput source="kind" label="Kind" />

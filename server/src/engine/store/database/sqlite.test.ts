@@ -99,7 +99,7 @@ describe.each([':memory:', 'a.db'])('SQLite database opened as %s', (file) => {
     expect(await database.row(`SELECT sort_key(7, 'vi') AS a, sort_key(NULL, 'vi') AS b`)).toEqual({ a: 7, b: null });
   });
 
-  it('a database can return to its first saved state and to a later one', async () => {
+  it('a database can return to its first saved state and to a later saved state', async () => {
     const database = await open(file);
     await add(database, '1');
     await database.states?.begin();
@@ -182,7 +182,7 @@ describe('Filling a database from an image (a serialized copy)', () => {
     expect(await database.rows('SELECT * FROM "books"')).toEqual([{ title: 'Book 1', isbn: null, id: '1', _row: 1 }]);
   });
 
-  it('filling a database leaves it unchanged if the image lacks a table', async () => {
+  it('filling a database leaves the database unchanged if the image lacks a table', async () => {
     const file = await image();
     const database = await open('a.db', 'CREATE TABLE "_facts" ("name" text)');
     await expect(database.fill?.(file)).rejects.toThrow('no such table: main.books');

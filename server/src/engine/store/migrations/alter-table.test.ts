@@ -44,7 +44,7 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
     expect(await altered(tools({}), project({ code: textProperty() }, {}, 'tools', shelves), 'shelves')).toEqual([]);
   });
 
-  it('on a type change, PostgreSQL renames the old column and adds a new one', async () => {
+  it('if a field changes its type, PostgreSQL renames the old column and adds a new column', async () => {
     expect(await altered(tools({ value: textProperty() }), tools({ value: numberProperty() }))).toEqual([
       ...DROPPED,
       'ALTER TABLE "tools" RENAME COLUMN "value" TO "value~before"',

@@ -467,7 +467,7 @@ describe('Existing rows during a migration', () => {
     ]);
   });
 
-  it('a secret inside an object is rejected if it does not fit its new type', async () => {
+  it('a secret inside an object is rejected if the secret does not fit its new type', async () => {
     const box = (pin: JsonObject) => labeled('Box', { type: 'object', properties: { room: textProperty(), pin } });
     const before = project({ code: textProperty(), box: box(textProperty({ writeOnly: true })) });
     await start(before);

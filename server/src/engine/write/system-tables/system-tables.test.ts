@@ -111,7 +111,7 @@ describe('List tabs that users save', () => {
     ...more,
   });
 
-  it('an account sees its saved tabs and those shared in the office, oldest first', async () => {
+  it('an account sees its own saved tabs and the tabs shared in the office, oldest first', async () => {
     const shared = tab('t2', { owner: 'u2', role: 'r1', office: 'o1' });
     await store.transaction(async ({ connection }) => {
       for (const one of [

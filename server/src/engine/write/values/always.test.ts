@@ -30,7 +30,7 @@ it('a field that must always have a value gets its default if the value is missi
   expect([rare.body['rare'], emptied.body['rare']]).toEqual([true, false]);
 });
 
-it('a missing value in a mandatory field is a server error if no hook sets it', async () => {
+it('a missing value in a mandatory field is a server error if no hook sets the value', async () => {
   const read = model();
   const resources = read.resources.map((resource) => ({
     ...resource,

@@ -94,7 +94,7 @@ onEachDatabase('Values that the option rules of a field (x-options) forbid', (da
     expect(refused(await clerk('POST', 'loans', { book_id: book, parts }))).toEqual([422, ['parts.1.loan_id']]);
   });
 
-  it('a stored value that became disallowed may stay in a list when other items are added or moved', async () => {
+  it('a list may keep a stored value that is no longer allowed when other items are added or moved', async () => {
     const [book, other] = [await made('books', { title: 'Kept' }), await made('books', { title: 'Later' })];
     const lend = (id: string) => clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-05-01' });
     const [first, second, third] = [

@@ -61,7 +61,7 @@ describe('Secrets in a list', () => {
   const a = { name: 'a', pin: '1111' };
   const b = { name: 'b', pin: '2222' };
 
-  it('secrets in a list stay with the otherwise equal item, wherever it moves', () => {
+  it('a secret in a list stays with the otherwise equal item, wherever the item moves', () => {
     expect(locks([{ name: 'b' }, { name: 'a' }], [a, b])).toEqual({ locks: [b, a] });
     expect(locks([{ name: 'b', pin: '' }], [a, b])).toEqual({ locks: [b] });
     expect(locks([{ name: 'a', pin: 'new1' }], [a])).toEqual({ locks: [{ name: 'a', pin: 'new1' }] });
