@@ -482,7 +482,7 @@ describe('Payment result page of the portal', () => {
     }
   });
 
-  test('without a reachable server, the payment result uses only its address and shows no order details', async () => {
+  test('if the server cannot be reached, the payment result uses only the values in its address and shows no order details', async () => {
     for (const [code, title] of [
       ['24', failed],
       ['1', 'Đang xác nhận thanh toán'],

@@ -102,7 +102,7 @@ it('folders may not have import cycles at any depth', () => {
   ).toContain('apps/admin/src has a circle: pages/ → parts/ → pages/');
 });
 
-it('every generated file is imported, except those replaced by a hand-written file', () => {
+it('every generated file is imported, except the files that a hand-written file replaces', () => {
   const generated = { 'apps/admin/src/generated/books/show.gen.tsx': 'export const show = 1;' };
   expect(check({ ...PROJECT, ...generated })).toBe(
     'apps/admin/src/generated/books/show.gen.tsx is generated, and nothing imports it.',

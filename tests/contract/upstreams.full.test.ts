@@ -115,7 +115,7 @@ test('nginx keeps sending requests to a server process after it responds with 50
   expect(await statuses(50, PUBLIC)).toEqual(Array.from({ length: 50 }, () => 200));
 });
 
-test('during a database outage every response is JSON with Retry-After, and service resumes within a second after its end', async () => {
+test('during a database outage every response is JSON with Retry-After, and service resumes within a second after the outage', async () => {
   await postgres.crash();
   const replies: Promise<Reply>[] = [];
   const end = performance.now() + AWAY;

@@ -33,7 +33,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
     project = tool.install(name);
   }, LONG_TEST);
 
-  it('create-tuyen creates the project without a terminal and prints its defaults and the next step', () => {
+  it('without a terminal, create-tuyen creates the project and prints the default settings and the next step', () => {
     expect(created.code, created.output).toBe(0);
     expect(created.output).toContain('Defaults: time zone ');
     expect(created.output).toContain(`Next: cd "${name}" && npm install && npm run dev`);

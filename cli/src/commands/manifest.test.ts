@@ -63,7 +63,7 @@ test.each([
   ['on the machine that wrote them', () => undefined],
   ['in a fresh clone', (library: Library) => library.remove('.tuyen')],
 ])(
-  'generate without its manifest leaves manually edited generated files unchanged and reports them, %s',
+  'if the manifest is missing, generate leaves manually edited generated files unchanged and reports these files, %s',
   async (_, arrive) => {
     const library = await Library.generated();
     const generated = library.read(GENERATED);

@@ -328,7 +328,7 @@ describe('Birth date in a citizen’s order', () => {
 });
 
 describe('Contact that proves access to an order', () => {
-  it('withdrawing or paying an order by its code accepts the contact and rejects other fields', async () => {
+  it('a request to withdraw or pay an order by its code may contain the contact, but no other field', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     const more = { phone: form['phone'], amount: 1, status: 'CONFIRMED' };

@@ -343,7 +343,7 @@ describe('Choices that a field offers', () => {
 describe('Flow for staff in the back-office', () => {
   const lend = (edits = {}) => load(edits).flows[1];
 
-  test('a flow for staff has a back-office route by its name and requires permission to create the record', () => {
+  test('a flow for staff has a back-office route with the name of the flow, and requires permission to create the record', () => {
     expect(lend()).toMatchObject({
       route: '/flows/lend',
       icon: 'MenuBook',

@@ -73,7 +73,7 @@ describe('Field of a resource', () => {
     expect(build(schema)).toEqual({ ...PLAIN, ...more, schema });
   });
 
-  test('a field is required if its object lists it as required, and the order of fields is kept', () => {
+  test('a field is required if its object lists the field as required, and fields keep their order', () => {
     const built = fields({ required: ['b'], properties: { b: { type: 'string' }, a: { type: 'string' } } });
     expect(built.map(({ name, required }) => [name, required])).toEqual([
       ['b', true],

@@ -52,7 +52,7 @@ describe('Comparison of objects in two project revisions', () => {
 });
 
 describe('Comparison of lists in two project revisions', () => {
-  it('lists of named items are compared by name, then inside the items that both revisions have', () => {
+  it('lists of named items are compared by name, and items that both revisions have are also compared inside', () => {
     const before = { views: [{ name: 'a', tone: 1 }, { name: 'b' }] };
     const after = { views: [{ name: 'a', tone: 2 }, { name: 'c' }] };
     expect(found(before, after)).toEqual([

@@ -388,7 +388,7 @@ test('the key x-rows of a schema decides how a list of objects is edited and sho
   ]);
 });
 
-test('the input of an object omits fields that the server sets, and its display omits secrets', () => {
+test('the form input of an object omits fields that the server sets, and the displayed object omits secret fields', () => {
   const part = (more: object = {}) => ({ ...string, 'x-label': label, ...more });
   const properties = { a: part(), b: part({ 'x-computed': true }), c: part({ 'x-secret': true }) };
   const field = fieldOf({ type: 'object', properties });

@@ -146,7 +146,7 @@ describe('Sample lists of texts', () => {
     expect(valueOf(tags({}), [], saying(...Array.from({ length: 10 }, () => 'x'), 'y'))).toEqual(['x']);
   });
 
-  it('a sample list follows its schema or examples if too few natural texts are available', () => {
+  it('a sample list is made from its schema or examples if too few natural texts are available', () => {
     const plain = valueOf(tags({}));
     expect(plain).toEqual([expect.any(String)]);
     const unknown = { texts: Object.assign(() => undefined, { otherwise: () => undefined }) };

@@ -36,7 +36,7 @@ it('a flow moves the focus from the page heading to the input as soon as the inp
   await expect.poll(focused).toBe('ticket');
 });
 
-it('a delayed focus of an input stops if it is canceled or the user moved the focus', async () => {
+it('the delayed focus of an input does not happen if it is canceled or if the user has moved the focus', async () => {
   const form = draw('<input name="other">');
   focusWhenDrawn(form, 'line');
   form.querySelector<HTMLElement>('[name=other]')?.focus();

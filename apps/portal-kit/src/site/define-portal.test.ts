@@ -38,7 +38,7 @@ test('a path that several portal pages match is served by the first matching pag
   expect(nameOf('/elsewhere')).toBe('not-found');
 });
 
-test("in the site's routes, languages with a path prefix come first, and the tabs of a page before the page", () => {
+test('in the routes of the site, languages with a path prefix come first, and the tabs of a page come before the page', () => {
   expect(siteRoutes(clinic).map(({ path, file }) => `${path} ${file}`)).toEqual([
     '/en/legal?tab=imprint en/legal/imprint.html',
     '/en/legal?tab=privacy en/legal/privacy.html',

@@ -244,7 +244,7 @@ export default function ReserveResultPage({ language }: PageProps<Language>) {
   expect(pages.reserve.result).toEqual({ title: 'Reserved', text: 'Kept for three days.', otherwise: 'Search' });
 });
 
-test("the generated list of pages contains each flow's route, fixed paths first, and uses custom files", async () => {
+test('the generated list of pages contains the route of each flow, lists fixed paths first, and loads custom files', async () => {
   const result = { path: '/reserve/result/{id}', load: 'public/reservations/{id}', body: 'web/loan.tsx' };
   const page = { name: 'reserving', within: 'books', noindex: true, navigation: {} };
   const owned = { pages: { 'reserve/page': 'web/readers/custom/pages/reserve/page.tsx' } };

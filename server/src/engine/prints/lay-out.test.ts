@@ -415,7 +415,7 @@ describe('Print template of an office', () => {
   });
 });
 
-it("a standard document names related records that the caller may not read, but an office's print template does not", async () => {
+it('a standard document names related records that the caller may not read, but the print template of an office does not', async () => {
   const author = await library.engine.write.transaction({}, (tx) => tx.create('authors', { name: AUTHOR }));
   const records = [{ ...BOOK, author_id: author['id'] }];
   const template = '<p>{author_id}|{author.name}|</p>';

@@ -52,7 +52,7 @@ describe('Query of a saved tab', () => {
     expect(savedQuery(loans, text, opening)).toEqual(query);
   });
 
-  it("a saved tab based on another tab combines both filters and uses the base tab's order by default", () => {
+  it('a saved tab based on another tab combines both filters, and uses the order of the base tab by default', () => {
     expect(savedQuery(loans, 'tab=asked', opening)).toEqual({ where: asked, words: [], sort: [byDay] });
     expect(savedQuery(loans, 'tab=asked&filter=reader||$eq||An&q=x', opening)).toEqual({
       where: { all: [asked, is('reader', 'An')] },

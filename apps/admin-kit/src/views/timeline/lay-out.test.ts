@@ -39,7 +39,7 @@ test('two timeline bars conflict if they need the same record at the same time, 
   expect(clashing.toSorted()).toEqual(['late', 'long', 'short']);
 });
 
-test('a record without an end time gets a one-hour timeline bar, and without a start time no bar', () => {
+test('a record without an end time gets a one-hour timeline bar, and a record without a start time gets no bar', () => {
   const [bar, ...rest] = barsOf(view, [visit('open', '08:00', null), { id: 'never' }]);
   expect(rest).toEqual([]);
   expect(bar).toMatchObject({ start: Date.parse(at('08:00')), end: Date.parse(at('09:00')) });

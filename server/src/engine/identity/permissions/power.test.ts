@@ -219,7 +219,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
       expect(await status((as['mainAdmin'] as Send)('PATCH', `roles/${role}`, { status: 'INACTIVE' }))).toBe(200);
     });
 
-    it("a role used only in one's own office and below requires only the permissions of that role", async () => {
+    it("changing a role that is used only in one's own office and below requires only the permissions of that role", async () => {
       const { north, below } = ids;
       const role = await made('roles', { name: fresh('own'), permissions: ['book.read'] });
       for (const place of [north, below]) await account(fresh('u'), [{ office_id: place, role_id: role }]);

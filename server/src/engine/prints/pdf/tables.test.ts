@@ -138,7 +138,7 @@ describe('PDF table on a sheet', () => {
     expect(fit(columns, words(16))).toMatchObject({ fontSize: 10 });
   });
 
-  it('a PDF table has stronger lines around it and below its head, and none between columns', () => {
+  it('a PDF table has strong lines around the table and below its head, and no lines between columns', () => {
     const content = tableContent(table([column('A')], [['a'], ['b']]), SHEET);
     if (typeof content !== 'object' || !('layout' in content) || !content.table) throw new Error('a table is drawn');
     const { layout } = content;

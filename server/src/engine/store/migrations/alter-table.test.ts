@@ -100,7 +100,7 @@ describe('Drop statements for PostgreSQL', () => {
     expect(sent.map(([sql]) => sql)).toEqual(['ALTER TABLE "tools" DROP COLUMN "value"', 'DROP TABLE "shelves"']);
   });
 
-  it('a requested drop removes old tables and columns whose names the schemas use again', async () => {
+  it('on request, old tables and columns are dropped even if the schemas use their names again', async () => {
     const { connection, sent } = recordedPostgres();
     await dropLeftover(connection, [
       { text: 'a', leftover: { table: 'tools' } },
@@ -130,7 +130,7 @@ describe('Schema names that conflict with an existing database', () => {
     expect(clashes(tools({}), tools({}, { 'x-renamed-from': 'tools' }, 'devices'))).toEqual([]);
   });
 
-  it('an older build conflicts with the database if it uses a field or resource name renamed later', () => {
+  it('an older build conflicts with the database if the build uses a field or resource name that was renamed later', () => {
     const later = tools({ size: textProperty({ 'x-renamed-from': 'value' }) });
     expect(clashes(later, tools({ value: textProperty() }))).toEqual([since('tools.value', 'size')]);
     expect(clashes(later, tools({ value: textProperty(), size: textProperty() }))).toEqual([]);

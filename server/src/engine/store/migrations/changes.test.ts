@@ -7,7 +7,7 @@ import { choiceProperty, storedDatabase, numberProperty, project, textProperty }
 onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
   const { open, fill, refusal } = storedDatabase(emptyDatabase);
 
-  it('existing rows get the default of a new field, and filters by that default find them', async () => {
+  it('existing rows get the default of a new field, and filters by that default find these rows', async () => {
     await fill(project({ code: textProperty() }), [{ code: 'A' }, { code: 'B' }]);
     const { reader } = await open(
       project({ code: textProperty(), seats: numberProperty({ default: 4 }), note: textProperty() }),

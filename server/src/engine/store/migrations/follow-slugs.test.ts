@@ -44,7 +44,7 @@ it("after some resources move to a new module, holders of the old module's slugs
   });
 });
 
-it('a module rename leaves unchanged any value that is no slug or whose action the new module lacks', () => {
+it('a module rename does not change a value that is no slug, or a slug whose action the new module lacks', () => {
   const row = { slugs: ['volume.print', 7] };
   expect(followed(modelOf('book'), row, 'roles')).toEqual(row);
 });

@@ -135,7 +135,7 @@ describe('Permission check of references that a caller writes', () => {
     return { errors, asked };
   };
 
-  it("a caller's reference requires permission to read the record and to use it as intended", async () => {
+  it('a caller who sets a reference needs permission to read the record and to use the record as intended', async () => {
     expect((await refused({ book_id: 'b1', follows_id: 'below', takes_over_id: 'own' })).errors).toBeUndefined();
     expect((await refused({ book_id: 'b2', follows_id: 'foreign', takes_over_id: 'below' })).errors).toEqual({
       book_id: { code: 'reference' },
