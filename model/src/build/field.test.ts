@@ -68,7 +68,7 @@ describe('Field of a resource', () => {
       { minLength: 0, maxLength: 5 },
     ],
     [{ pattern: '^a' }, { pattern: '^a' }],
-  ])('a field with the JSON Schema keywords %j has them both as settings and in its schema', (keywords, more) => {
+  ])('the JSON Schema keywords %j of a field are in the settings of the field and in its schema', (keywords, more) => {
     const schema = { type: 'string', ...keywords };
     expect(build(schema)).toEqual({ ...PLAIN, ...more, schema });
   });

@@ -90,7 +90,7 @@ describe('Comparison of lists in two project revisions', () => {
     ]);
   });
 
-  it('a list that only one revision has is reported item by item', () => {
+  it('a list that exists in only one revision is reported item by item', () => {
     expect(said({}, { list: ['a'] })).toEqual([['added', 'list/a', undefined, 'a']]);
     expect(said({ list: ['a'] }, {})).toEqual([['removed', 'list/a', 'a', undefined]]);
   });

@@ -86,7 +86,7 @@ describe('Sample values of enumerations', () => {
     expect([beside('long', 0), beside('long', 0.99)]).toEqual(['A', 'C']);
   });
 
-  it('a sample enumeration value is any value if the options allow none', () => {
+  it('a sample enumeration value is any value of the enum if the option rules allow no value', () => {
     const none = choice('state', ['A', 'B'], { options: [{ values: [] }] });
     expect(['A', 'B']).toContain(beside('short', 0, none));
   });
@@ -174,7 +174,7 @@ describe('Sample values of nested objects', () => {
     expect(JSON.parse(JSON.stringify(value)).code).not.toBe('An');
   });
 
-  it('a nested sample object references any record if no record fits its options', () => {
+  it('a reference in a nested sample object names any record if no record fits its option rules', () => {
     const field = reference('book_id', 'books', { options: [{ where: { shelf: 'A' } }] });
     const fitting: Source['fitting'] = (of) => ((of.options ?? []).length > 0 ? [] : undefined);
     expect(valueOf(object('card', [field]), [], { fitting })).toEqual({ book_id: 'a' });

@@ -30,7 +30,7 @@ test('searching a page for a field that is alone in its table finds the field’
   expect([page?.kind, table?.kind]).toEqual(['expression', 'element']);
 });
 
-test('searching a parsed page for the key of the page itself or for a missing field finds nothing', () => {
+test('a search in a parsed page finds neither a missing field nor the page itself', () => {
   expect(find(PAGE, 'file', HOLDERS)).toBeUndefined();
   expect(find(PAGE, 'field:year', HOLDERS)).toBeUndefined();
 });

@@ -69,7 +69,7 @@ export const AuthorShow = () => (
   );
 });
 
-test('a generated edit page that shares no form contains its own form with the validator', async () => {
+test('a generated edit page that does not share a form contains its own form with its own validator', async () => {
   const files = filesWith({
     create: { sections: [asked('main', 'full_name')] },
     edit: { sections: [asked('main', 'full_name'), { ...asked('more', 'born_on'), when: { state: 'KNOWN' } }] },

@@ -125,7 +125,7 @@ describe('Traversal of nested fields', () => {
     expect(mapField(stops, [{ order: 1 }], () => 'x')).toEqual([{ order: 'x' }]);
   });
 
-  test('visiting the values of a field without nested fields visits only its own value', () => {
+  test('a visit of the values of a field without nested fields reaches only the value of the field itself', () => {
     const [name] = fields;
     if (!name) throw new Error('no field');
     const found: unknown[] = [];

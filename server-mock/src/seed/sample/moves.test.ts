@@ -102,7 +102,7 @@ describe('Sample records with a workflow', () => {
     expect(recordOf(own, [ago(LONG)], { reader: 'An' })['history']).toHaveLength(2);
   });
 
-  it('a sample record has no history if its workflow keeps none', () => {
+  it('a sample record has no history if its workflow keeps no history', () => {
     const own: Resource = { ...plain, fields: [], workflow: { field: 'state', initial: 'ASKED', transitions: [] } };
     expect(recordOf(own, [])).not.toHaveProperty('history');
   });

@@ -339,7 +339,7 @@ describe('Rows of list and todo tiles', () => {
     };
   };
 
-  it('a todo tile returns the rows due first and the total number of late rows', async () => {
+  it('a todo tile returns the rows that are due first, and the total number of late rows', async () => {
     expect(await waiting({})).toEqual({
       late: 3,
       means: 'due',

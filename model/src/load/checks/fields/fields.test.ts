@@ -745,7 +745,7 @@ describe('Invalid earlier names of renamed fields', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('declaring an earlier name is valid if nothing uses that name any more', () => {
+  test('an earlier name may be declared if nothing uses that name any more', () => {
     expect(
       reported({
         [BOOKS]: both(

@@ -19,7 +19,7 @@ describe('Fields that a list is sorted by', () => {
     expect(sortedByHeads(books)).toEqual(['title', 'author_id', 'pages', 'published_on', 'status']);
   });
 
-  it('a list of records that only the system creates has only its default sort field', () => {
+  it('a list of records that only the system creates can be sorted only by its default sort field', () => {
     expect(alwaysSorted(log)).toEqual(['title']);
     expect(sortedByHeads(log)).toEqual([]);
   });
