@@ -173,7 +173,7 @@ describe('Fields that a citizen’s order accepts', () => {
     expect(await shop.rowOf('customers', { id: customer_id })).toMatchObject({ proofs, proof_documents: names });
   });
 
-  it('a GROUP order requires organization, head count (at least the group’s min_members) and list', async () => {
+  it('a GROUP order requires the organization, a head count of at least the group’s min_members, and the list of members', async () => {
     const many = await company();
     for (const name of ['group_name', 'head_count', 'member_list', 'object_group_id']) {
       expect(await refused({ ...many, [name]: undefined }), name).toEqual([name]);

@@ -25,7 +25,7 @@ it('form_number_day_card_delivery_at_ticket_counter: the result page shows this 
   expect(await result(placed.result_id)).toMatchObject({ receive_days: 9, receive_days_counter: 9 });
 });
 
-it('form_number_day_expire_order: after this number of days, unapproved orders are marked and uncorrected orders canceled', async () => {
+it('form_number_day_expire_order: after this number of days, unapproved orders are marked and uncorrected orders are canceled', async () => {
   await turn(shop, { form_number_day_expire_order: 2 });
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
   await shop.engine.write.transaction({}, (tx) =>

@@ -172,7 +172,7 @@ describe('Tickets for a single ride', () => {
 });
 
 describe('Sale and return of day tickets', () => {
-  it('a day ticket can be sold only for today or later, and returned while it is unused', async () => {
+  it('a day ticket can be sold only for today or later, and can be returned while it is unused', async () => {
     const body = { ticket_price_id: await price('VN-BUS'), valid_on: '2026-03-18' };
     const sold = await shop.post('daily-tickets', body, seller);
     expect(sold.json(), sold.body).toMatchObject({

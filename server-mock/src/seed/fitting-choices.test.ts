@@ -52,7 +52,7 @@ describe('Order in which the fields of a sample row are filled', () => {
   const after = (name: string, ...drivers: readonly string[]) =>
     choice(name, [], { options: drivers.map((driver) => ({ when: { [driver]: 'x' }, values: [] })) });
 
-  it('fields that decide which options another field has are filled first', () => {
+  it('in a sample row, fields that decide the options of another field are filled first', () => {
     expect(named([after('a', 'c'), textField('b'), after('c', 'd'), textField('d')])).toEqual(['d', 'c', 'a', 'b']);
     expect(named([after('a', 'c', 'b'), textField('b'), textField('c')])).toEqual(['b', 'c', 'a']);
     expect(named([textField('a'), textField('b')])).toEqual(['a', 'b']);

@@ -121,7 +121,7 @@ describe('References with options in sample rows', () => {
 });
 
 describe('Sample accounts', () => {
-  it('sample accounts share one password, and the first is an active superuser of the top office', () => {
+  it('sample accounts share one password, and the first account is an active superuser of the top office', () => {
     const users = rowsOf(library)['users'] ?? [];
     expect(users.map((row) => row['is_superuser'])).toEqual(users.map((_, index) => index === 0));
     for (const row of users) expect(row['password']).toBe(`hashed ${DEMO_PASSWORD}`);

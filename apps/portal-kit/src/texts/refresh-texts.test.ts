@@ -42,7 +42,7 @@ describe('Page text loaded from the server', () => {
     });
   });
 
-  it('a text from the server replaces the built text even if only a link differs', async () => {
+  it('a text from the server replaces the text from the build even if only a link differs', async () => {
     document.body.innerHTML = SECTION;
     answering(200, { title_vi: 'Thanh toán', body_vi: '<p><a href="/search">Cũ</a></p>' });
     await refreshTexts(document, SITE, ['vi']);

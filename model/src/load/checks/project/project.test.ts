@@ -322,7 +322,7 @@ describe('Invalid assignee fields', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('an assignee field may refer to one account if the server sets it', () => {
+  test('an assignee field is valid if it refers to one account and the server sets it', () => {
     expect(reported(assignees(account))).toEqual([]);
     expect(reported(assignees({ ...account, 'x-computed': undefined, readOnly: true }))).toEqual([]);
   });

@@ -61,7 +61,7 @@ describe('Table of a resource', () => {
     ]);
   });
 
-  it("text columns sort in the project's first language, and ids and language-neutral values by bytes", () => {
+  it("text columns sort in the project's first language, and ids and language-neutral values sort by bytes", () => {
     const { columns } = tableNamed('books');
     expect(
       columns.filter(({ collation }) => collation !== undefined).map(({ name, collation }) => [name, collation]),
