@@ -22,7 +22,7 @@ test('download links of uploads that are shown together are requested in one req
   expect(asked).toHaveLength(2);
 });
 
-test('the cache treats the download link of an upload that is not saved yet as expired at once', async () => {
+test('in the cache, the download link of an upload that is not saved yet expires at once', async () => {
   const load = createLinkBatch(
     async () => ({ '/a': { address: '/a?as=waiting&expires=1', expires_in: 3600 } }),
     () => 1_000_000,

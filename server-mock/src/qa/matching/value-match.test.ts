@@ -40,7 +40,7 @@ describe('Conditions on values that arrive as text', () => {
   });
 });
 
-it('one matching value of several meets a condition, and without any value only the condition "absent" is met', () => {
+it('a condition on several values is met if one value matches; without values, only the condition "absent" is met', () => {
   expect(matchesValue(2, [1, 2], true)).toBe(true);
   expect(matchesValue({ equals: 2 }, [1, 2], true)).toBe(true);
   // If a parameter has several values, a single one of them must satisfy all parts of the condition.

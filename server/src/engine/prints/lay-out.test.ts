@@ -110,7 +110,7 @@ describe('Texts of a printed document', () => {
     ]);
   });
 
-  it('in a printed text, field paths are replaced with values, missing values with nothing, and unknown placeholders stay', async () => {
+  it('in a printed text, a field path is replaced with its value or with nothing, and an unknown placeholder stays', async () => {
     expect(await textOf('{title}, { isbn }: {pages}/{weight}. {nothing} {author_id.nothing}')).toBe(
       'Kiều, 978-1: 1.200/. {nothing} {author_id.nothing}',
     );
