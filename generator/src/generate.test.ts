@@ -45,7 +45,7 @@ test('the first generator run writes all files and the manifest, and the next ru
   expect(readLock(root).text).toBe(lock.text);
 });
 
-test('a schema change updates only the generated files that depend on it, and a dry run only lists them', async () => {
+test('a schema change updates only the generated files that depend on the change, and a dry run only lists these files', async () => {
   const root = libraryFolder();
   await generate({ root });
   relabel(root, 'Writer');
@@ -63,7 +63,7 @@ test('a schema change updates only the generated files that depend on it, and a 
   expect(read(root, LIST)).toBe(list);
 });
 
-test('a hand-edited generated file stays unchanged, and every generator run reports it until it is resolved', async () => {
+test('a hand-edited generated file stays unchanged, and every generator run reports the file until the edit is resolved', async () => {
   const root = libraryFolder();
   await generate({ root });
   write(root, LIST, '// Mine.\n');
@@ -74,7 +74,7 @@ test('a hand-edited generated file stays unchanged, and every generator run repo
   expect(summaryOf(await generate({ root }))).toEqual({ ...edited, changes: [`create ${LIST}`] });
 });
 
-test('every generator run reports a file in a generated folder that it did not write', async () => {
+test('every generator run reports a file in a generated folder that the generator did not write', async () => {
   const root = libraryFolder();
   await generate({ root });
   write(root, 'web/desk/generated/own.ts', '');
@@ -95,7 +95,7 @@ test('files that are no longer generated are deleted together with their empty f
   expect([written, existsSync(join(root, 'web/readers/generated/reserve'))]).toEqual([true, false]);
 });
 
-test('a generator run for one resource writes only its files, and the next full run writes the others', async () => {
+test('a generator run for one resource writes only the files of that resource, and the next full run writes the rest', async () => {
   const root = libraryFolder();
   await generate({ root });
   for (const name of ['authors', 'books']) {
@@ -125,7 +125,7 @@ test('a generator run rebuilds a lost manifest exactly, including its ejected fi
   expect(readLock(root).text).toBe(text);
 });
 
-test('an ejected file is outdated after a schema change, and deleting it also deletes its stored original text', async () => {
+test('an ejected file is outdated after a schema change, and deleting the file also deletes its stored original text', async () => {
   const root = libraryFolder();
   const path = 'web/desk/custom/authors/inputs.tsx';
   await eject({ root, resource: 'authors', part: 'inputs' });
@@ -150,7 +150,7 @@ test('if the generator cannot write one file, it writes no file and leaves no te
   expect(readLock(root).text).toBe('');
 });
 
-test('a warning is reported again from the cache, and in a run that reads other files anew', async () => {
+test('a warning is reported again if the schemas come from the cache, and if only other files are read again', async () => {
   const root = libraryFolder();
   write(root, 'schemas/locales/en/admin.json', '{ "app": {} }');
   const codes = async () => (await generate({ root })).diagnostics.map(({ code }) => code);

@@ -16,7 +16,7 @@ test('a project can replace a group of built-in texts with a text, and a text wi
   });
 });
 
-test('a language without built-in texts gets the English ones, and project texts override them', () => {
+test('a language without built-in texts gets the English texts, and texts of the project override them', () => {
   expect(overKitWords({ de: { admin: { own: 'Meins' } }, vi: {} }, KIT)).toEqual({
     de: { admin: { save: 'Save', menu: { open: 'Open', close: 'Close' }, own: 'Meins' } },
     vi: { admin: { save: 'Lưu' } },

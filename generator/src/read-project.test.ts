@@ -51,7 +51,7 @@ test('loading a project for a single resource fails for an unknown resource name
   await expect(readProject(root, 'magazine')).rejects.toThrow(/^No resource is named "magazine"\.$/u);
 });
 
-test('before a project is loaded, the caller can change its folder of custom files, if there is one', async () => {
+test('before a project is loaded, the caller may write into the folder of custom files, if the project has one', async () => {
   const root = libraryFolder();
   const changed: string[] = [];
   const change = (custom: string): Promise<void> => {
@@ -66,7 +66,7 @@ test('before a project is loaded, the caller can change its folder of custom fil
   expect(changed).toEqual(['web/desk/custom']);
 });
 
-test('a custom form input without a schema field causes a warning in an ejected file, otherwise an error', async () => {
+test('a custom form input without a schema field causes a warning in an ejected file, and an error in other files', async () => {
   const root = libraryFolder();
   const path = 'web/desk/custom/authors/inputs.tsx';
   await eject({ root, resource: 'authors', part: 'inputs' });

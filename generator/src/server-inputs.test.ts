@@ -52,7 +52,7 @@ test.each([
   ['server/unused.ts', 'export {};', 'nothing'],
   ['server/generated/types.ts', 'export {};', 'nothing'],
 ])(
-  'a changed project file changes only the digest that covers it: file %s, new text %s, changed digest: %s',
+  'a changed project file changes only the digest that covers the file: file %s, new text %s, changed digest: %s',
   (path, text, changed) => {
     const { root, write } = project();
     const before = serverInputs(root);

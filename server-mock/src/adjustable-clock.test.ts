@@ -31,7 +31,7 @@ describe.each<[string, () => AdjustableClock]>([
     }
   });
 
-  it('the test clock runs on from the time to which it is set', () => {
+  it('after the test clock is set, it runs on from the set time', () => {
     const clock = open();
     clock.set(new Date(START + 1000));
     machine += 5;

@@ -36,7 +36,7 @@ describe('Two server processes on one database', () => {
     ['a file', async () => `file:${join(folder, 'a.db')}`],
     ['PostgreSQL', () => postgres.database()],
   ])(
-    'two servers that start together on an empty database fill it with initial data only once: %s',
+    'if two servers start together on an empty database, the database gets its initial data only once: %s',
     async (_, address) => {
       const alone = await startServer(projectRoot);
       const expected = await totals(await alone.signIn('superuser'));

@@ -17,7 +17,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^${name} \\d+$`, 'u') }).click();
 }
 
-test('an order can be taken, assigned to a colleague and released, which its list reflects', async () => {
+test('a clerk can take an order, assign it to a colleague and release it, and the list of orders shows each change', async () => {
   const clerk = await stack.server.signIn('company');
   const own = String(clerk.profile.full_name);
   const people: readonly { readonly id: string; readonly name: string }[] = (await clerk.get('orders/assignees')).body;

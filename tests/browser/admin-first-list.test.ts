@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test("a list with the model's sort order requests its records while its code still loads", async () => {
+test('a list in the sort order of the model requests its records while the code of the list still loads', async () => {
   await signedIn('superuser', async (page) => {
     const requests = asked(page);
     let release: () => void = () => undefined;
@@ -153,7 +153,7 @@ test('a list requests its records again when the user returns to it', async () =
   });
 });
 
-test('a list shows an error if its records failed to load, and its button requests them again', async () => {
+test('a list shows an error if its records failed to load, and a button requests the records again', async () => {
   // Does not check for console errors, because the browser logs the failed requests as such errors.
   const { page, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');

@@ -82,7 +82,7 @@ test('a list that scrolls horizontally has a shadow at its last column until its
   await close();
 });
 
-test("a list's last column has its row's color, and truncated text has its full text as tooltip", async () => {
+test('the last column of a list has the color of its row, and a truncated text shows the full text as tooltip', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'users');
   const row = page.locator('tbody tr').first();
@@ -110,7 +110,7 @@ test("a list's last column has its row's color, and truncated text has its full 
   await close();
 });
 
-test('a list column shows weekdays as ranges, and only the first two of other multiple values', async () => {
+test('a list column shows adjacent weekdays as a range, and only the first two values of any other list', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'schedules');
   const texts = async () => {

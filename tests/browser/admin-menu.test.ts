@@ -12,7 +12,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('collapsed menu groups stay collapsed except the one of the open page; frequent pages come first', async () => {
+test('collapsed menu groups stay collapsed, except the group of the open page, and frequently opened pages come first', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });

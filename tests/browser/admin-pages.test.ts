@@ -373,7 +373,7 @@ test('error messages of the back-office appear once, in the UI language, with a 
   await close();
 });
 
-test("the first opened page requests its own and the menu's data once, later pages only their own", async () => {
+test('the first opened page requests its own data and the data of the menu once, and later pages request only their own data', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   // A page that shows no content within five seconds loads its remaining code anyway. The test disables that timer,
   // because a busy machine may need longer to show content.

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const searchFor = (page: Page) => page.getByRole('combobox', { name: 'Tìm trang, thao tác và dữ liệu' });
 
-test('the Ctrl+K palette opens pages by words, actions, and records by code, even with an immediate Enter', async () => {
+test('the Ctrl+K palette opens pages and actions by words and records by code, even if Enter follows immediately', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   const order = (await (await stack.server.signIn('superuser')).get('orders?limit=1')).body[0];
   await signIn(page, stack, 'superuser');

@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-test("the P key opens a record's preview next to the list, J and K move through it", async () => {
+test('the P key opens the preview of a record next to the list, and J and K move through the list', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const scripts: string[] = [];
   page.on('request', (request) => {

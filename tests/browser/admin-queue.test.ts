@@ -109,7 +109,7 @@ test('overdue orders come first in a queue and are marked there and on their pag
   await close();
 });
 
-test('thirty orders need at most 35 key presses to approve, and undo reopens the last one', async () => {
+test('approving thirty orders needs at most 35 key presses, and undo reopens the last order', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company', 'orders');
   await page.getByRole('navigation', { name: 'Cách xem' }).getByRole('link', { name: 'Xử lý lần lượt' }).click();

@@ -66,7 +66,7 @@ test('actions that the server would reject for a record are not offered, and the
   await colleague.close();
 });
 
-test('trips are planned from a schedule: an error appears at its field, and success shows the number of trips', async () => {
+test('the planning of trips from a schedule shows an error at its field, or the number of planned trips', async () => {
   const clerk = await stack.server.signIn('company');
   const own = `office_id||$eq||${clerk.profile.office_id}`;
   const [schedule] = (await clerk.get(`schedules?filter=status||$eq||ACTIVE&filter=${own}&limit=1&sort=code,ASC`)).body;

@@ -108,7 +108,7 @@ test("the stops of a route's directions can be moved by key or drag, measured, a
   await close();
 });
 
-test("a route's page draws each direction as a line with its stops, vertically on a phone", async () => {
+test('the page of a route draws each direction as a line with its stops, vertically on a phone', async () => {
   for (const width of [1280, 390]) {
     const { page, errors, settle, close } = await watchedPage(stack, width);
     await signIn(page, stack, 'superuser');

@@ -116,7 +116,7 @@ test('a form with autosave asks about a conflict and then saves the decision aut
   await close();
 });
 
-test('leaving after a completed save asks nothing, but asks about text typed during the save', async () => {
+test('after a completed save, leaving a page asks only about text that was typed during the save', async () => {
   const clerk = await stack.server.signIn('agency-card');
   const [customer] = (await clerk.get('customers?limit=1&sort=created_at,ASC')).body;
   const { page, errors, settle, close } = await watchedPage(stack, 1280);

@@ -71,7 +71,7 @@ test.each([1280, 390])(
   },
 );
 
-test('selected rows that remain on the page stay selected when others leave it', async () => {
+test('selected rows that stay on the page remain selected when other selected rows leave the page', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles');
   const boxes = page.locator('tbody input[type=checkbox]:enabled');
@@ -89,7 +89,7 @@ test('selected rows that remain on the page stay selected when others leave it',
   await close();
 });
 
-test('deleting several records asks for confirmation and names each of them', async () => {
+test('deleting several records asks for confirmation and names each record', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles');
   const plates: string[] = [];

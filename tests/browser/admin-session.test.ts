@@ -374,7 +374,7 @@ test('an undoable decision in a queue is sent after the user signs in again to a
   await close();
 });
 
-test('the sign-in dialog stays open during background requests, and pending requests continue after it', async () => {
+test('the sign-in dialog stays open during background requests, and pending requests continue after the dialog', async () => {
   const root = await stack.server.signIn('superuser');
   const [shift] = (await root.get('work-shifts?filter=state||$eq||COUNTED&limit=1')).body;
   // Opens a page without background requests. Otherwise the page would report its presence after the session has ended,

@@ -85,7 +85,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test('leaving asks about unsaved changes after a failed save of a new record, settings or autosave form', async () => {
+test('leaving a page asks about unsaved changes after a failed save of a new record, settings or autosave form', async () => {
   const root = await stack.server.signIn('superuser');
   const { page, asked, answer, settle, close } = await askedPage();
   await signIn(page, stack, 'superuser');
@@ -162,7 +162,7 @@ test('a transition dialog asks before it discards text, also when the user leave
   await close();
 });
 
-test('leaving asks nothing if the user reverted the typed value', async () => {
+test('leaving a page asks nothing if the user reverted the typed value', async () => {
   const root = await stack.server.signIn('superuser');
   const [station] = (await root.get('stations?limit=1&sort=code,ASC')).body;
   const { page, asked, close } = await askedPage();

@@ -85,7 +85,7 @@ test("dates, months and numbers are shown and entered in one format, whatever th
   await close();
 });
 
-test('an order form offers matching choices, clears unsuitable ones, and shows the price before saving', async () => {
+test('an order form offers matching choices, clears unsuitable choices, and shows the price before saving', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   const clerk = await stack.server.signIn('company-admin');
   const own = async (path: string) => (await clerk.get(path)).body as Record<string, string>[];

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 /** Checks one account. A test of the full lane (`npm run test:full`) walks all pages with all accounts. */
-test('a card seller is offered exactly those actions that the server accepts', async () => {
+test('a card seller is offered exactly the actions that the server accepts', async () => {
   const { walk, close } = await startWalk(stack, 'agency-card');
   await walkMenu(walk);
   await walkPalette(walk);

@@ -71,7 +71,7 @@ test('nothing shifts while a list opens, on phone or desktop, with fast or slow 
   }
 });
 
-test('initial scripts can run in order while others load, because none imports a later one', async () => {
+test('the first scripts of the back-office can run while others still load, because no script imports a later one', async () => {
   const dist = join(projectRoot, 'apps/admin/dist');
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const before = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/gu)].map(([, file = '']) => file);

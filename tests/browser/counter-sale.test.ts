@@ -218,7 +218,7 @@ test('a sale interrupted by a network failure survives a reload and is made once
   await clerk.close();
 });
 
-test('a sale entered offline is kept, and is made once when the clerk confirms it online', async () => {
+test('a sale entered offline is kept, and is made once when the clerk confirms the sale online', async () => {
   const clerk = await countedClerk('company');
   const { page } = clerk;
   await clerk.open('sell-day-ticket');
@@ -244,7 +244,7 @@ test('a sale entered offline is kept, and is made once when the clerk confirms i
   await clerk.close();
 });
 
-test('the sales page without an open shift links to opening one and then returns to the sale', async () => {
+test('without an open shift, the sales page links to the opening of a shift, which then returns to the sale', async () => {
   const seller = await stack.server.signIn('agency-ticket');
   const { current: id } = (await seller.get('counter/my-shift')).body;
   await seller.post(`work-shifts/${id}/transitions/count`, { cash_counted: 0 });

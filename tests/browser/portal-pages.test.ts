@@ -482,7 +482,7 @@ describe('Payment result page of the portal', () => {
     }
   });
 
-  test('without a reachable server, the payment result uses only its address and shows no order details', async () => {
+  test('if the server cannot be reached, the payment result uses only the values in its address and shows no order details', async () => {
     for (const [code, title] of [
       ['24', failed],
       ['1', 'Đang xác nhận thanh toán'],
@@ -618,7 +618,7 @@ async function siteOfItsOwn(page: Page) {
   return { apiKey, officeId, asked };
 }
 
-test('a customer who lost a card and forgot its code locks it through a mailed link and orders another', async () => {
+test('a customer who lost a card and forgot its code locks the card through a mailed link and orders a new card', async () => {
   const [card] = cards;
   if (!card) throw new Error('The fixtures have too few cards.');
   const { customer_id } = (await clerk.get(`customer-cards/${card.id}`)).body;

@@ -118,7 +118,7 @@ describe('Playwright fixtures', () => {
     prepare: (own) => own.stubs.add({ request: { path: MONTHS }, answer: { body: ['2030-01'] } }),
   };
 
-  it('the Playwright fixtures give each test a namespace, which its pages also use', async () => {
+  it('the Playwright fixtures give each test a namespace, and all pages of the test use that namespace', async () => {
     const { qa: fixture } = qaFixtures(server.origin);
     const visit = async (testId: string, scenario?: Scenario) => {
       const context = await browser.newContext();

@@ -33,7 +33,7 @@ const open = (part: string) => page.goto(`${server.origin}/__qa#${part}`);
 const status = async () => (await fetch(server.origin + MONTHS)).status;
 
 describe('The page at /__qa', () => {
-  it('the QA page shows recorded requests with the error codes of rejected ones, and can filter them', async () => {
+  it('the QA page shows recorded requests, with error codes for rejected requests, and can filter the list', async () => {
     await fetch(`${server.origin}/api/v1/vehicles`);
     await status();
     await open('journal');
@@ -266,7 +266,7 @@ describe('The page at /__qa with a required token', () => {
     await page.getByRole('heading', { name: 'Clock' }).waitFor();
   });
 
-  it('the QA page without a token asks for it', async () => {
+  it('without a token, the QA page asks for the token', async () => {
     const other = await browser.newPage({ locale: 'en-US' });
     other.setDefaultTimeout(WAIT);
     await other.goto(`${guarded.origin}/__qa#clock`);

@@ -39,7 +39,7 @@ async function openPreview(page: Page): Promise<Locator> {
   return buttons;
 }
 
-test('the code for tooltip positions loads with the first tooltip, and each appears next to its button', async () => {
+test('the code for tooltip positions loads with the first tooltip, and each tooltip appears next to its button', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser', 'vehicles');
   const buttons = await openPreview(page);

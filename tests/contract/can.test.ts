@@ -258,7 +258,7 @@ describe('Permission predictions in responses to ?can=1', () => {
     },
   );
 
-  it('every expected kind of response occurred at least once in the preceding tests of this group', () => {
+  it('the preceding tests of this group received every expected combination of action and status at least once', () => {
     expect(Object.fromEntries(tried)).toMatchObject({
       'create 201': expect.any(Number),
       'create 403': expect.any(Number),

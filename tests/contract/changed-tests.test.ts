@@ -35,7 +35,7 @@ describe('Tests affected by a change', () => {
     expect(tests).not.toContain('model/src/load/diagnostics.test.ts');
   });
 
-  it('an app change affects browser tests, and a documentation change the tests that read the page', () => {
+  it('a change of an app affects browser tests, and a change of a documentation page affects the tests that read the page', () => {
     expect(folders(testsAffectedBy(['apps/portal/index.html']))).toContain('tests/browser');
     const tests = testsAffectedBy(['docs/security.md']);
     expect(tests).toContain('tests/contract/security-table.test.ts');

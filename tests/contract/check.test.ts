@@ -18,7 +18,7 @@ it('the type check of the repository includes every folder with a tsconfig.json'
 
 const node = (code: string) => ['node', '-e', code] as const;
 
-it('every step of the check script runs, even after a failed one, with its own output', async () => {
+it('every step of the check script runs, even after a failed step, and prints its own output', async () => {
   const reported: StepResult[] = [];
   const results = await runSteps(
     [

@@ -226,7 +226,7 @@ describe('Select options in forms, compared with the values that the server acce
     expect(wrong).toEqual([]);
   });
 
-  it('every expected kind of response occurred at least once in the preceding tests of this group', () => {
+  it('the preceding tests of this group tried offered values, which were accepted, and other values, which were refused', () => {
     expect(Object.fromEntries(tried)).toMatchObject({
       'offered, taken': expect.any(Number),
       'not offered, refused': expect.any(Number),

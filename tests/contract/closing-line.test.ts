@@ -48,7 +48,7 @@ describe('Closing line of npm test', () => {
     expect(countTests(report({ numFailedTests: 1, testResults }), 1)).toEqual({ passed: 5, failed: 2 });
   });
 
-  it('the closing line counts a failure for errors outside tests, for no tests and for no report', () => {
+  it('the closing line counts one failure if an error occurs outside tests, if no test runs, or if there is no report', () => {
     expect(countTests(report(), 1)).toEqual({ passed: 5, failed: 1 });
     expect(countTests(report({ numPassedTests: 0, testResults: [] }), 0)).toEqual({ passed: 0, failed: 1 });
     expect(countTests(undefined, 1)).toEqual({ passed: 0, failed: 1 });

@@ -70,7 +70,7 @@ async function send(
   return outcomes;
 }
 
-describe('No changes in a dry-run import of an unchanged exported CSV, by resource', () => {
+describe('Dry-run import of an exported, unchanged CSV file, by resource', () => {
   it.each(imported.map(({ name }) => name))(
     'a dry-run import of the unchanged exported CSV of %s changes nothing',
     async (name) => {

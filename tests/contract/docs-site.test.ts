@@ -32,7 +32,7 @@ describe('Documentation site', () => {
     expect(brokenLinks(new Map([['a.md', text]]), projectRoot)).toHaveLength(4);
   });
 
-  it('every command of tuyen --help has a page, and every page of a command has its command', () => {
+  it('every command in tuyen --help has a documentation page, and every command page belongs to a command', () => {
     const bin = join(projectRoot, 'cli/bin/tuyen.js');
     const help = execFileSync('node', [bin, '--help'], { cwd: '/', encoding: 'utf8' });
     const [, commands = ''] = help.split('Commands:\n');

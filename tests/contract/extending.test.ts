@@ -153,7 +153,7 @@ describe('The examples of docs/extending.md', () => {
     ]);
   });
 
-  it('a server whose code lacks an operation of the schemas does not start, and the error names it', async () => {
+  it('a server does not start if its code lacks an operation of the schemas, and the error names the operation', async () => {
     const hooks = join(root, 'server/hooks.ts');
     const written = readFileSync(hooks, 'utf8');
     writeFileSync(hooks, written.replace('async extend(', 'async prolong('));

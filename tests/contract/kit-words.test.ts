@@ -45,7 +45,7 @@ describe.each([
   ['portal', 50],
 ])('Built-in translations of the app %s', (app, many) => {
   test.each(['vi', 'de', 'fr'])(
-    'the texts in "%s" have the same keys and placeholders as the English ones',
+    'the texts in "%s" have the same keys and placeholders as the English texts',
     (language) => {
       const [en, other] = [wordsIn(app, 'en'), wordsIn(app, language)];
       expect([...other.keys()].toSorted()).toEqual([...en.keys()].toSorted());

@@ -26,7 +26,7 @@ test.each([
   ['SQLite', async () => `file:${join(folder, 'many.db')}`],
   ['PostgreSQL', () => postgres.database()],
 ] as const)(
-  'with many orders on %s, no page, filter, search, total or report reads all of them',
+  'with many orders on %s, no page, filter, search, total or report reads all orders',
   async (_name, address) => {
     const url = await address();
     await growOrders(url, ORDERS);

@@ -72,7 +72,7 @@ describe('Portal of another test project with one form', () => {
     expect(page('en/404.html').querySelector('main a')?.textContent).toBe('Back Home');
   });
 
-  test("the portal of another test project shows the custom kind's input with the field's label", () => {
+  test("a page of another test project's portal contains the input of a custom field kind, with the label of the field", () => {
     const { body } = page('en/index.html');
     const control = body.querySelector('input.isbn');
     expect(control?.getAttribute('name')).toBe('isbn');

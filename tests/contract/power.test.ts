@@ -309,7 +309,7 @@ describe('Protection of resources that grant permissions or have an owner', () =
       expect(await server.engine.store.count(resource)).toBe(count);
     });
 
-    it('an admin of the parent office can change shared records of subordinate offices, but only read others', async () => {
+    it('an admin of the parent office can change shared records of subordinate offices, and can only read other records', async () => {
       const { id, plain, fromAbove } = victims[resource] as Victim;
       const { status } = await send(
         callers['the admin of the office above'] as Headers,

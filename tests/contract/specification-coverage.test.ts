@@ -234,7 +234,7 @@ describe('The specification script of npm run check', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('the specification script lists sentences with their tests on one page, and fails if outdated', () => {
+  it('the specification script lists sentences with their tests on one page, and fails if the page is outdated', () => {
     expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining('is not up to date') });
     expect(check('--write')).toEqual({ status: 0, stderr: '' });
     expect(check()).toEqual({ status: 0, stderr: '' });

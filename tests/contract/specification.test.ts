@@ -110,7 +110,7 @@ describe('Enumerations with exactly the values in the specification', () => {
 });
 
 describe('Resources and fields in the specification', () => {
-  it('the settings have the keys in the specification and those that the product adds', () => {
+  it('the settings have the keys of the specification and the keys that the product adds', () => {
     const system = new Set(['id', 'office_id', 'version', 'created_at', 'updated_at', 'created_by']);
     const own = fieldsOf('settings').filter((name) => !system.has(name));
     const added = [
@@ -236,7 +236,7 @@ describe('Serial number templates with the parts in the specification', () => {
     expect(pieces.map((piece) => ('part' in piece ? piece.part : piece.text))).toEqual(parts);
   });
 
-  it('there are nine serial number templates, and each serial field uses one of them', () => {
+  it('there are nine serial number templates, and each serial field uses one of the nine', () => {
     expect(SERIAL_TEMPLATES.map(({ name }) => name).toSorted()).toEqual(TEMPLATES.map(([name]) => name).toSorted());
     const used = model.resources.flatMap(({ fields }) =>
       fields.flatMap((field) => (field.kind === 'text' && field.serial !== undefined ? [field.serial] : [])),

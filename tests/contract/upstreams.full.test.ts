@@ -115,7 +115,7 @@ test('nginx keeps sending requests to a server process after it responds with 50
   expect(await statuses(50, PUBLIC)).toEqual(Array.from({ length: 50 }, () => 200));
 });
 
-test('during a database outage every response is JSON with Retry-After, and service resumes within a second after its end', async () => {
+test('during a database outage every response is JSON with Retry-After, and service resumes within a second after the outage', async () => {
   await postgres.crash();
   const replies: Promise<Reply>[] = [];
   const end = performance.now() + AWAY;
@@ -134,7 +134,7 @@ test('during a database outage every response is JSON with Retry-After, and serv
   expect(Math.max(...refused.map(({ at }) => at)) - back).toBeLessThan(BACK);
 });
 
-test('nginx hides the loss of one server process, and responds like the server if all are lost', async () => {
+test('nginx hides the loss of one server process, and responds like the server if all server processes are lost', async () => {
   const [first, second] = servers;
   await first?.stop();
   expect(await statuses(50, PUBLIC)).toEqual(Array.from({ length: 50 }, () => 200));

@@ -501,7 +501,7 @@ describe('tuyen verify', () => {
     expect(wrong.error).not.toContain('Wrong#1');
   });
 
-  it('tuyen verify exits with 2 for an unknown resource and suggests the nearest one', async () => {
+  it('tuyen verify exits with 2 for an unknown resource and suggests the nearest resource name', async () => {
     const run = (...more: readonly string[]) =>
       residentRun({
         root: ROOT,
@@ -598,7 +598,7 @@ describe('tuyen verify against a server that fails intermittently', () => {
     expect([code, differencesIn(out)]).toEqual([0, []]);
   });
 
-  it('tuyen verify prints an unexpected client error that occurs only once, but does not count it', async () => {
+  it('tuyen verify prints an unexpected client error that occurs only once, but does not count the error', async () => {
     const { code, out } = await verifyBooks(ofFirst(410, /^books\/[\da-f-]{36}$/u));
     expect([code, differencesIn(out), unrepeatedIn(out)]).toEqual([
       0,

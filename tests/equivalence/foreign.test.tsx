@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('the multi-step form of another test project is the same whether server-driven, generated or ejected', async () => {
+test('in another test project, a form with several steps is the same whether server-driven, generated or ejected', async () => {
   const page = async (setup: Setup, Page: ComponentType) => {
     sessionStorage.clear();
     return markup((await show(setup, '/flows/walk-in', <Page />)).page);

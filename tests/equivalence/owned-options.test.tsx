@@ -44,7 +44,7 @@ async function optionsOf(setup: Setup): Promise<readonly object[]> {
   return asked.filter(({ filter }) => filter && Object.keys(filter).length > 0);
 }
 
-test('an ejected form offers the same records in its selects as the generated and the server-driven one', async () => {
+test('an ejected form offers the same records in its selects as the generated form and the server-driven form', async () => {
   const owned = await optionsOf(setups.owned);
   const [trip] = setups.owned.rows.get(NAME) ?? [];
   expect(owned).toContainEqual(

@@ -21,7 +21,7 @@ const servedWith = (related: object) =>
     resources: model.resources.map((each) => (each.name === NAME ? { ...each, ...related } : each)),
   });
 
-test('a list of related records requests only the first five that refer to the shown record, and their count', async () => {
+test('a list of related records requests only the first five records that refer to the shown record, and the total count', async () => {
   const shown = await customer(build);
   expect(headings(shown)).toEqual(expect.arrayContaining(['Thẻ khách hàng2', 'Vé tháng2']));
   expect(shown.asked).toContainEqual({
@@ -53,7 +53,7 @@ test('a list of related records links to the full list and to a prefilled create
   ]);
 });
 
-test('a list of related records is neither shown nor requested for users who may not read them', async () => {
+test('a list of related records is neither shown nor requested if the user may not read the records', async () => {
   const shown = await customer({ ...build, permissions: ['customer.read', 'order.read'] });
   expect(headings(shown)).toContain('Đơn hàng2');
   expect(headings(shown).join()).not.toContain('Thẻ khách hàng');

@@ -30,12 +30,15 @@ function labelsIn(page: Element): string {
   return [...page.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label')).join(' ');
 }
 
-test.each(views)('the generated and the server-driven view of %s, "%s", show the same', async (resource, view) => {
-  const one = await page(setups.printed, resource, view);
-  const other = await page(setups.served, resource, view);
-  expect(other).toEqual(one);
-  const [row] = setups.printed.rows.get(resource) ?? [];
-  const [, titled = 'code'] =
-    /\{(\w+)\}/.exec(model.resources.find(({ name }) => name === resource)?.title ?? '') ?? [];
-  expect(one.said).toContain(String(row?.[titled]));
-});
+test.each(views)(
+  'the view of %s, "%s", shows the same content whether generated or server-driven',
+  async (resource, view) => {
+    const one = await page(setups.printed, resource, view);
+    const other = await page(setups.served, resource, view);
+    expect(other).toEqual(one);
+    const [row] = setups.printed.rows.get(resource) ?? [];
+    const [, titled = 'code'] =
+      /\{(\w+)\}/.exec(model.resources.find(({ name }) => name === resource)?.title ?? '') ?? [];
+    expect(one.said).toContain(String(row?.[titled]));
+  },
+);

@@ -33,7 +33,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
     project = tool.install(name);
   }, LONG_TEST);
 
-  it('create-tuyen creates the project without a terminal and prints its defaults and the next step', () => {
+  it('without a terminal, create-tuyen creates the project and prints the default settings and the next step', () => {
     expect(created.code, created.output).toBe(0);
     expect(created.output).toContain('Defaults: time zone ');
     expect(created.output).toContain(`Next: cd "${name}" && npm install && npm run dev`);
@@ -88,7 +88,7 @@ describe.each(TEMPLATES)('A project that create-tuyen makes from the template $t
 });
 
 describe('Tests of a project made from the template "rental"', () => {
-  it("the project's tests fail if its code breaks a resource, and name that resource", () => {
+  it("the project's tests fail if project code breaks a resource, and the failure names the resource", () => {
     const name = 'broken';
     expect(tool.create([name, '--yes', '--no-install', '--no-git']).code).toBe(0);
     const project = tool.install(name);

@@ -44,7 +44,7 @@ describe.each(SERVER)('The packaged tool on Node %s', (version) => {
 
   it('the packaged tool lints, generates, and finds the generated files unchanged', () => generateOn(project));
 
-  it('the packaged tool fills an empty database with sample data and starts on it again', async () => {
+  it('the packaged tool fills an empty database with sample data, and later starts on the filled database', async () => {
     const env = database('seeded');
     const patients: unknown[] = [];
     for (let start = 1; start <= 2; start += 1) {

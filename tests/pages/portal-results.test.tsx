@@ -114,7 +114,7 @@ describe('Page after a payment', () => {
   );
 
   test.each(['WAITING_FOR_CONFIRM', 'CONFIRMED'])(
-    'a payment result with an estimated delivery date mentions no days after the approval, for status %s',
+    'a payment result that shows an estimated delivery day does not also count days after the approval, for status %s',
     async (status) => {
       const days = {
         home: 'take up to 5 days in all.',

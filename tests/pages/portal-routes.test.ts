@@ -92,7 +92,7 @@ describe.each(languages)('Pages in the language %s', (language) => {
     expect(files).toEqual(languages.map((each) => `/locales/${each}/common.json`));
   });
 
-  test('the page /policy has seven tabs and shows the one in the query', async () => {
+  test('the page /policy has seven tabs and shows the tab that the query names', async () => {
     for (const tab of POLICY_TABS) {
       const { document } = await drawn(pageNamed(portal, 'policy'), language, tab);
       const tabs = [...document.querySelectorAll('nav.tabs a')].map((link) => link.getAttribute('href'));

@@ -32,7 +32,7 @@ describe.each(['DH26000042', '017122600001', 'https://tuyen.example/search?code=
   },
 );
 
-test("the QR code of a served page contains the site's address, not the one from the build", async () => {
+test('the QR code of a served page contains the actual address of the site, not the address from the build', async () => {
   const filled = await fillPage('<svg class="qr" data-qr="/en/download" viewBox="0 0 9 9" width="132"></svg>', {
     facts: {},
     origin: 'https://ve.example.vn',

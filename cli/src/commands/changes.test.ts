@@ -57,7 +57,7 @@ it('line endings, key order and explicit defaults do not count as schema changes
   expect({ code, out }).toEqual({ code: 0, out: '✓ The schemas are those of HEAD.\n' });
 });
 
-it('tuyen changes --breaking omits safe changes and fails on breaking ones', async () => {
+it('tuyen changes --breaking omits safe changes and fails if there are breaking changes', async () => {
   const library = inGit(new Library());
   addField(library);
   const safe = await library.run('changes', '--breaking');
@@ -152,7 +152,7 @@ it('an undeclared rename is reported as a removal and an addition', async () => 
   ]);
 });
 
-it("if a field's type changes, changes of its limits are not reported, but those of other fields are", async () => {
+it('if the type of a field changes, changed limits of that field are not reported, but changed limits of other fields are', async () => {
   const library = inGit(new Library());
   editJson(library, BOOKS, ({ schema: { properties } }) => {
     properties.pages = { type: 'string', maxLength: 9, 'x-label': properties.pages['x-label'] };
@@ -198,7 +198,7 @@ it('a removed enumeration value is a breaking change for stored rows', async () 
   });
 });
 
-it('tuyen changes lists the custom files that replace generated ones, with the result of `tuyen upgrade` for each', async () => {
+it('tuyen changes lists the custom files that replace generated files, with the result of `tuyen upgrade` for each file', async () => {
   const library = await Library.generated();
   await library.run('eject', 'books', 'inputs');
   library.write('web/desk/custom/authors/note.tsx', "export const rule = { books: ['pages'] };\n");

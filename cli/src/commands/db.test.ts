@@ -76,7 +76,7 @@ onEachDatabase('Database of a project', (databaseUrl) => {
   );
 });
 
-test('db plan reports a missing database, and an unreadable backup does not create one', async () => {
+test('db plan reports a missing database, and restoring an unreadable backup does not create a database', async () => {
   const { library, db } = project(undefined);
   const missing = { code: 2, error: expect.stringContaining('There is no database') };
   expect(await db('plan')).toMatchObject(missing);

@@ -60,7 +60,7 @@ test('generate reports a file that is in place of a folder', async () => {
   expect(error).not.toContain('bug of tuyen');
 });
 
-test('a broken symbolic link is reported and left unchanged, wherever it is in the project', async () => {
+test('a broken symbolic link anywhere in the project is reported and left unchanged', async () => {
   const library = await Library.generated();
   const dangle = (path: string) => {
     library.remove(path);

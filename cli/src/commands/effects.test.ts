@@ -137,7 +137,7 @@ test('tuyen effects lists a setting that only other software reads, with the rea
   expect(await problemsOf(library)).toEqual(['1 fields have x-informative; 0 are allowed.']);
 });
 
-test('if the configuration demands that code reads certain fields, tuyen effects reports those that no code reads', async () => {
+test('if the configuration demands that code reads certain fields, tuyen effects reports each of these fields that no code reads', async () => {
   const library = await openProject();
   configure(library, { effects: { fields: { books: ['shelf_mark'] } } });
   const books = JSON.parse(library.read('schemas/resources/books.json'));

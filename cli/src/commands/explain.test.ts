@@ -26,7 +26,7 @@ it('tuyen explain prints a page of the documentation by its name', async () => {
   expect((await library.run('explain')).out).toContain(`Pages: ${topicNames().join(', ')}`);
 });
 
-it('tuyen explain suggests a similar name for an unknown one', async () => {
+it('tuyen explain suggests a similar name for an unknown name', async () => {
   const { code, error } = await new Library().run('explain', 'plugin');
   expect([code, error]).toEqual([2, expect.stringContaining('Did you mean "plugins"?')]);
 });

@@ -92,7 +92,7 @@ test('generate deletes the files and the folder of a deleted resource', async ()
   expect(library.has(LIST)).toBe(true);
 });
 
-test('generate reports a manually edited file, leaves it unchanged and writes the other files', async () => {
+test('generate reports a manually edited file, leaves the file unchanged and writes the other files', async () => {
   const library = await Library.generated();
   library.edit(LIST, 'rowClick="show"', 'rowClick="edit"');
   const edited = library.read(LIST);
@@ -118,7 +118,7 @@ test('generate leaves a manually edited file of a deleted resource unchanged', a
   expect(library.has('web/desk/generated/authors/edit.gen.tsx')).toBe(false);
 });
 
-test('generate reports an unknown file at a generated path and leaves it unchanged', async () => {
+test('generate reports an unknown file at a generated path and leaves the file unchanged', async () => {
   const library = new Library();
   library.write(LIST, '// mine\n');
   library.write('web/desk/generated/notes.txt', 'mine too\n');

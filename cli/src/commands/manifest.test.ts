@@ -63,7 +63,7 @@ test.each([
   ['on the machine that wrote them', () => undefined],
   ['in a fresh clone', (library: Library) => library.remove('.tuyen')],
 ])(
-  'generate without its manifest leaves manually edited generated files unchanged and reports them, %s',
+  'if the manifest is missing, generate leaves manually edited generated files unchanged and reports these files, %s',
   async (_, arrive) => {
     const library = await Library.generated();
     const generated = library.read(GENERATED);
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("a fresh clone without a manifest of generated files rebuilds it from the generator's output", async () => {
+test('in a fresh clone, a missing manifest of generated files is rebuilt from the output of the generator', async () => {
   const library = await Library.generated();
   const lock = library.read(LOCK);
   library.remove(LOCK);
@@ -104,7 +104,7 @@ test('upgrade and eject rebuild a missing manifest of generated files before the
   expect((await library.run('check')).code).toBe(0);
 });
 
-test('in a project that was never generated, generate does not treat existing files as its own output', async () => {
+test('in a project that was never generated, generate does not treat existing files as files that it generated', async () => {
   const library = new Library();
   library.write('web/desk/public/locales/vi/common.json', '{ "mine": true }\n');
   const { code, out } = await library.run('generate');

@@ -60,7 +60,7 @@ it('tuyen mcp writes nothing without --write', async () => {
   expect(library.snapshot()).toEqual(before);
 });
 
-it('with --write, a tuyen mcp tool runs the generator only if the call requests it', async () => {
+it('with --write, a tuyen mcp tool runs the generator only if the call asks for this run', async () => {
   const library = new Library();
   const client = await mcpClient(library.root, ['--write']);
   expect((await client.call('generate')).value.written).toBe(false);

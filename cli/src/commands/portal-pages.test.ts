@@ -48,7 +48,7 @@ test('tuyen new flow --for portal explains what a project without a portal lacks
   expect(library.snapshot()).toEqual(before);
 });
 
-test('tuyen eject lists the pages of a portal flow and copies one, which then replaces the generated page', async () => {
+test('tuyen eject lists the pages of a portal flow and copies one page, and the copy replaces the generated page', async () => {
   const library = await Library.generated();
   addResult(library);
   const generated = await library.run('generate');
@@ -138,7 +138,7 @@ test('TUY869 is reported, with its position, if a portal flow names a module tha
   expect((await library.run('lint')).code).toBe(0);
 });
 
-test('a custom portal page that replaces no generated page or lacks its export is reported with its path', async () => {
+test('a custom portal page is reported with its path if it replaces no generated page or lacks its export', async () => {
   const library = await Library.generated();
   library.write(PAGE, 'export const ReservePage = () => null;\n');
   library.write(RESULT, 'export default () => null;\n');

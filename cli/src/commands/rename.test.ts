@@ -120,7 +120,7 @@ test('tuyen rename field can rename a field inside a list of objects', async () 
   expect((await project.run('check')).code).toBe(0);
 });
 
-test('tuyen rename resource moves the files of a resource and replaces its name everywhere', async () => {
+test('tuyen rename resource moves the files of a resource and replaces the resource name everywhere', async () => {
   const project = await library();
   expect((await project.run('eject', 'books', 'list')).code).toBe(0);
   const { code, out } = await project.run('rename', 'resource', 'books', 'volumes');

@@ -138,7 +138,7 @@ function withBackOffice(): Library {
   return project;
 }
 
-it('tuyen serve warns about an app without an API key and names the variable for it', async () => {
+it('tuyen serve warns about an app without an API key and names the variable for the key', async () => {
   const project = withBackOffice();
   const without = await serve([], {}, project.root, 'Server http');
   await without.stop();

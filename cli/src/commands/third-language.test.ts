@@ -33,7 +33,7 @@ test('lint reports every text of the project that is missing in a third language
   expect(diagnostics.filter(({ file }) => file === CONFIG)).toEqual([]);
 });
 
-test('one warning reports a language without built-in texts, until tuyen new locale adds these texts', async () => {
+test('one warning reports a language without built-in texts, until the command tuyen new locale adds the texts', async () => {
   const library = new Library();
   library.installPackages();
   const dutch = '"languages": ["vi", "en", "nl"]';

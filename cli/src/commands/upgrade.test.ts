@@ -42,7 +42,7 @@ test('tuyen upgrade merges schema additions into an ejected part and keeps manua
   expect(library.snapshot()).toEqual(after);
 });
 
-test('tuyen upgrade removes a field from the ejected part if the schema removed or renamed it', async () => {
+test('tuyen upgrade removes a field from an ejected part if the schema removed or renamed the field', async () => {
   const library = await ejected('inputs', 'form');
   library.edit(INPUTS, 'source="title" isRequired', 'source="title" autoFocus isRequired');
   library.edit(BOOKS, '"isbn": {', '"number": {');

@@ -317,7 +317,7 @@ it('tuyen dev reports the missing package vite if a project with an app has not 
   expect(code).toBe(2);
 });
 
-it('tuyen dev reports each port in use with its purpose, and chooses no other port', async () => {
+it('tuyen dev reports each port that is in use, with the purpose of the port, and chooses no other port', async () => {
   const port = await freePort();
   const neighbor = createServer().listen(port + 1, '127.0.0.1');
   await once(neighbor, 'listening');

@@ -5,7 +5,7 @@ it('a tool result within the size limit is returned in full', () => {
   expect(limitedText({ rows: [1, 2] }, 'Ask again.', 100)).toBe('{"rows":[1,2]}');
 });
 
-it('a tool result above the size limit keeps as many items of its longest list as fit', () => {
+it('a tool result above the size limit keeps as many items of its longest list as fit into the limit', () => {
   const rows = Array.from({ length: 100 }, (_, index) => ({ index }));
   const text = limitedText({ total: 100, names: ['a'], rows }, 'Ask for the next page.', 500);
   expect(text.length).toBeLessThanOrEqual(500);

@@ -17,7 +17,7 @@ const role = (code: string, types: readonly string[], permissions: readonly stri
   permissions,
 });
 
-it('a new role with permissions that its office types cannot have is rejected, naming three of them', async () => {
+it('a new role with permissions that its office types cannot have is rejected, and the error names three of these permissions', async () => {
   const rights = ['order.read', 'setting.update', 'role.create', 'customer.export', 'order.approve', 'ticket.read'];
   const refused = await shop.post('roles', role('NHIEU', ['AGENCY_TICKET'], rights), clerk);
   expect(refused.statusCode, refused.body).toBe(422);
@@ -45,7 +45,7 @@ it('a role without office types is rejected with an error at the office types', 
   expect(Object.keys(refused.json().errors ?? {}), refused.body).toEqual(['organisation_types']);
 });
 
-it('a role keeps permissions that its office types no longer allow, but gets no new ones', async () => {
+it('a permission that the office types of a role no longer allow stays in the role, but cannot be added to it', async () => {
   const made = await shop.post('roles', role('CU', ['AGENCY_TICKET', 'COMPANY_ROOT'], ['role.create']), clerk);
   const { id } = made.json();
   await shop.engine.note('roles', id, { organisation_types: ['AGENCY_TICKET'] });

@@ -39,7 +39,7 @@ it('an update can keep the roles of an account but cannot add a role that does n
   expect((await change([...offices, other])).statusCode).toBe(422);
 });
 
-it('a new office type, or new office types of a role, are rejected if an account would lose its role', async () => {
+it('new office types of a role, or a new type of an office, are rejected if an account would lose a role', async () => {
   const values = await person('thu-giu', 'COMPANY_METRO', 'COMPANY_METRO');
   const [{ office_id, role_id }] = values['offices'] as [Row];
   expect((await shop.post('users', values, clerk)).statusCode).toBe(201);

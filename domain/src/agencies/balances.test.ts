@@ -181,7 +181,7 @@ onEachDatabase('Balance that an agency owes', (databaseUrl) => {
     await asReported();
   });
 
-  it('the nightly job corrects an agency balance that differs from the report and then fails', async () => {
+  it('if an agency balance differs from the report, the nightly job corrects the balance and then fails', async () => {
     await expect(job()).resolves.toBeUndefined();
     const name = `agency:${clerk.officeId}:held`;
     await shop.engine.write.transaction({}, (tx) => tx.sums.add({ [name]: 7 }));

@@ -76,7 +76,7 @@ onEachDatabase('The timeline of a record', (databaseUrl) => {
     expect(kinds(await timeline('agency-card', await order()))).not.toContain('change');
   });
 
-  it('only the author may edit or delete a note on a record, and both are logged', async () => {
+  it('only the author may edit or delete a note on a record, and both actions are logged', async () => {
     const path = await order();
     const { id } = (await send('agency-card-admin', 'POST', `${path}/notes`, { text: 'Một' })).body;
     const other = await send('agency-card', 'PATCH', `${path}/notes/${id}`, { text: 'Hai' });

@@ -112,7 +112,7 @@ onEachDatabase('Life cycle of a physical card', (databaseUrl) => {
       expect(reversed.json().errors).toEqual({ to_code: expect.any(String) });
     });
 
-    it('two clerks who allocate the same card range concurrently give each card to one counter only', async () => {
+    it('if two clerks allocate the same card range concurrently, each card goes to only one counter', async () => {
       await stock('receive', { batch: 'LO-HAI', received_on: '2026-03-16', first_card_code: 'HA26A00001', count: 6 });
       const other = (await shop.engine.store.find('ticket-counters', { office_id: String(counter['office_id']) })).find(
         ({ id }) => id !== counter['id'],

@@ -71,7 +71,7 @@ describe('API clients and their keys', () => {
     );
   });
 
-  it('a caller with fewer permissions than an API client can neither obtain nor change its key', async () => {
+  it('a caller with fewer permissions than an API client can neither obtain nor change the key of the client', async () => {
     const { headers, officeId } = await shop.signIn('company-admin');
     const permissions = [
       'api-client.read',

@@ -140,7 +140,7 @@ describe('Registration of a walk-in customer at a counter', () => {
 });
 
 describe('Lists of choices in counter forms', () => {
-  it('a counter’s list of payment methods contains those that its office accepts, with cash first', async () => {
+  it('the payment methods of a counter are the methods that its office accepts, with cash first', async () => {
     const methods = (await shop.get('counter/payment-methods', clerk)).json() as Row[];
     expect(methods[0]).toMatchObject({ method: 'CASH' });
     expect(methods.map(({ method }) => method)).not.toContain('GATEWAY');
@@ -166,7 +166,7 @@ describe('Lists of choices in counter forms', () => {
     expect(await ask(await shop.signIn('khong.doc.the'))).toEqual([404, 404]);
   });
 
-  it('a counter offers a card only prices of its kind and refuses months already on it', async () => {
+  it("for a card, a counter offers only prices of the card's kind and refuses months that the card already has", async () => {
     const ticket = await shop.rowOf('monthly-tickets', {
       office_id: clerk.officeId,
       state: 'ISSUED',
@@ -186,7 +186,7 @@ describe('Lists of choices in counter forms', () => {
 });
 
 describe('Choice of single tickets at a counter', () => {
-  it('a counter offers only single tickets for the chosen route and its vehicle type', async () => {
+  it('a counter offers single tickets only for the chosen route and for the vehicle type of that route', async () => {
     const offered = async (query: string) => {
       const prices = (await shop.get(`counter/single-prices${query}`, clerk)).json() as Row[];
       return prices.map(({ name }) => name);

@@ -379,7 +379,7 @@ describe('Validation of tickets at a gate', () => {
 });
 
 onEachDatabase('Simultaneous requests of several gates', (databaseUrl) => {
-  it('of several gates that check the same single ticket at once, only one opens', async () => {
+  it('of several gates that check the same single ticket at once, only one gate opens', async () => {
     const shop = await openShop({ databaseUrl: await databaseUrl() });
     const gate = await gateOf(shop);
     const devices = await shop.engine.store.find('devices', { office_id: gate.officeId, status: 'ACTIVE' });

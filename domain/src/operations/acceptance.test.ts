@@ -55,7 +55,7 @@ it("an acceptance of a period's trips counts them, is fixed after submission and
   });
 });
 
-it('an acceptance of trips excludes canceled and interrupted ones, and once submitted fixes all trips of its days', async () => {
+it('an acceptance of trips excludes canceled and interrupted trips, and fixes all trips of its days once it is submitted', async () => {
   const route = await shop.idOf('routes', { code: '17' });
   const trip = async (time: string): Promise<string> => {
     const made = await shop.post('trips', { route_id: route, departure_at: `2026-03-14T${time}:00.000Z` }, clerk);

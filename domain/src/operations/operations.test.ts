@@ -133,7 +133,7 @@ it('a ticket command (paper tickets handed to a seller) counts used and remainin
   });
 });
 
-it('an agency is rejected if its type differs from its office’s or its contract ends before it starts', async () => {
+it('an agency is rejected if its type differs from the type of its office, or if its contract ends before it starts', async () => {
   const agency = await shop.rowOf('agencies', { short_name: 'DLMD' });
   const office = await shop.rowOf('offices', { short_name: 'DLCG' });
   const wrong = await shop.patch(`agencies/${String(agency['id'])}`, { agency_office_id: office['id'] }, admin);

@@ -185,7 +185,7 @@ onEachDatabase('Paper tickets handed out and returned', (databaseUrl) => {
     expect(Number(after['total_sales']) - Number(sold['total_sales'])).toBe(8_000);
   });
 
-  it('of two concurrently issued commands with overlapping numbers, one is refused', async () => {
+  it('if two commands with overlapping ticket numbers are issued concurrently, one of them is refused', async () => {
     const commands = await Promise.all([ticketCommand(3_001, 3_050), ticketCommand(3_050, 3_099)]);
     const issued = await Promise.all(commands.map(({ id }) => move('command-tickets', id, 'issue')));
     expect(issued.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);

@@ -26,7 +26,7 @@ async function waiting(): Promise<string> {
 }
 
 describe('Decisions about an order', () => {
-  it('only one of several simultaneous decisions (approve, reject, ask-correction) succeeds', async () => {
+  it('of several simultaneous decisions (approve, reject, ask-correction), only one succeeds', async () => {
     const corrections = [{ field: 'portrait', message: 'Ảnh mờ.' }];
     for (const other of ['approve', 'ask-correction']) {
       const code = await waiting();
@@ -36,7 +36,7 @@ describe('Decisions about an order', () => {
     }
   });
 
-  it('an approved order cannot be rejected, and the transition stop cancels it with a refund', async () => {
+  it('an approved order cannot be rejected, and the transition stop cancels the order with a refund', async () => {
     const code = await waiting();
     const { version } = (await shop.move(code, 'approve')).json() as Row;
     expect((await shop.move(code, 'reject', REASON)).json()).toMatchObject({ code: 'transition_not_allowed' });

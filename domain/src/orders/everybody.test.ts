@@ -80,7 +80,7 @@ describe('Rules for orders by staff and by citizens', () => {
     await change({ sale_to: null });
   });
 
-  it('a re-issue order accepts no ticket price, and a renewal only a price for the card’s kind', async () => {
+  it('a re-issue order accepts no ticket price, and a renewal accepts only a price for the kind of the card', async () => {
     const card = await shop.rowOf('customer-cards', { office_id: clerk.officeId, kind: 'BASIC', is_locked: false });
     const about = { customer_id: card['customer_id'], customer_card_id: card['id'] };
     const refused = { statusCode: 422, errors: { ticket_price_id: expect.any(String) } };

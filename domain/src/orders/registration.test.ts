@@ -113,7 +113,7 @@ describe('Order of a new card', () => {
     expect((await shop.get(`public/results/${placed.result_id}`)).json()).toMatchObject({ payment: 'none' });
   });
 
-  it('an order belongs to the office of its counter, or with home delivery to the ticket’s issuer', async () => {
+  it('an order belongs to the office of its counter, or to the issuer of the ticket for home delivery', async () => {
     const office = (key: string) => shop.rowOf('offices', { code: key });
     const atCounter = await shop.order((await shop.register()).code);
     expect(atCounter.office_id).toBe((await office('DLCG'))['id']);
@@ -188,7 +188,7 @@ describe('Rejected registration forms', () => {
 });
 
 describe('Customer of an order', () => {
-  it('an order with a known name, phone and birth date is added to that customer, unless its e-mail differs', async () => {
+  it('an order with the name, phone and birth date of a known customer belongs to that customer, unless the e-mail differs', async () => {
     const form = await shop.form();
     const same = { phone: form['phone'], identity_number: form['identity_number'], email: form['email'] };
     const first = await shop.order((await shop.register(form)).code);

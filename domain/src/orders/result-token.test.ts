@@ -14,7 +14,7 @@ describe('Token of a result page', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('only the customer receives the result token, not staff who read orders', async () => {
+  it('only the customer receives the result token of an order, and staff who read the order do not', async () => {
     const order = await shop.order(placed.code);
     const request = await shop.rowOf('customer-requests', { order_id: order.id });
     for (const path of [

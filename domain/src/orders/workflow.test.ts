@@ -47,7 +47,7 @@ async function attempt(code: string, name: string, by: string): Promise<number> 
 }
 
 describe('Workflow of orders', () => {
-  it('every order transition in the workflow succeeds, and any other gets 409 and changes nothing', async () => {
+  it('every order transition of the workflow succeeds, and any other transition gets 409 and changes nothing', async () => {
     const states = [...new Set(workflow.transitions.flatMap(({ from, to }) => [...from, to]))];
     const names = [...new Set(workflow.transitions.map(({ name }) => name))];
     expect(states).toHaveLength(10);
@@ -96,7 +96,7 @@ describe('Workflow of orders', () => {
     expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
   });
 
-  it('only one of several simultaneous decisions by clerks about an order succeeds', async () => {
+  it('of several simultaneous decisions by clerks about one order, only one succeeds', async () => {
     const code = await orderIn('WAITING_FOR_CONFIRM', { needs_approval: true });
     const answers = await Promise.all([
       shop.move(code, 'approve'),

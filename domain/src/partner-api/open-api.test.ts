@@ -137,10 +137,13 @@ describe('Open API for partners', () => {
     [{ valid_to: '2026-06-15' }, null],
     [{ valid_from: '2026-06-16' }, 'not_started'],
     [{ valid_from: '2026-06-15' }, null],
-  ])('checking a card returns the reason for its refusal, or null if it is valid: %j gives %s', (more, reason) => {
-    const card = { status: 'ACTIVE', is_locked: false, valid_from: '2026-06-01', valid_to: '2026-06-30', ...more };
-    expect(reasonAgainst(card, '2026-06-15')).toBe(reason);
-  });
+  ])(
+    'checking a card returns null for a valid card, or else the reason for the refusal: %j gives %s',
+    (more, reason) => {
+      const card = { status: 'ACTIVE', is_locked: false, valid_from: '2026-06-01', valid_to: '2026-06-30', ...more };
+      expect(reasonAgainst(card, '2026-06-15')).toBe(reason);
+    },
+  );
 
   it('synchronization lists changed cards in pages, and a later call lists only newer changes', async () => {
     const client = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });

@@ -76,7 +76,7 @@ describe('Payment notification', () => {
     },
   );
 
-  it('a notification for an unknown order is rejected, and a forged one does not reveal whether the order exists', async () => {
+  it('a notification for an unknown order is rejected, and a forged notification does not reveal whether the order exists', async () => {
     const ghost = { code: 'DH26999999', total: 1000 };
     expect((await notify(notification(ghost))).statusCode).toBe(404);
     expect((await notify({ ...notification(ghost), signature: 'x' })).json().code).toBe('97');

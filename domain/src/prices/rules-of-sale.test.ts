@@ -153,7 +153,7 @@ describe('Groups of entitled passengers (object groups)', () => {
   const until = (id: string, day: string) =>
     shop.engine.write.transaction({}, (tx) => tx.update('customers', id, { proofs_valid_until: day }));
 
-  it('a renewal after proofs_valid_until requires each document again, and its approval accepts them', async () => {
+  it('a renewal after proofs_valid_until requires each document again, and the approval of the renewal accepts the documents', async () => {
     const { students, customer, token, ticket, form } = await fillIn();
     const { documents_required: names } = await shop.rowOf('object-groups', { id: students });
     const asked = async () => {

@@ -273,7 +273,7 @@ describe('Printing a list', () => {
     expect(all).toContain('40 thẻ');
   });
 
-  it('a list printed on receipt paper shows the values of each record below it, with headings', async () => {
+  it('a list printed on receipt paper shows each record as a title with the remaining values and their headings below', async () => {
     const path = `orders/prints/hand-over?ids=${(await ids(3)).join(',')}`;
     const [table] = blocksOf(await laidOut(path), 'table');
     const { pages } = await pdf(`${path}&paper=80mm`);

@@ -95,7 +95,7 @@ it('a template preview shows an unsaved template with a real record, for users w
   expect((await preview('<p>{code}</p>', metro)).statusCode).toBe(404);
 });
 
-it('a print template shows only records that its reader may read or the standard document contains', async () => {
+it('a print template shows a related record only if its reader may read the record or the standard document shows it', async () => {
   const [account] = await shop.engine.store.find('users', { username: 'superuser' });
   await shop.engine.write.transaction({}, (tx) =>
     tx.update('customers', String(order['customer_id']), { full_name: 'Nguyễn Văn An' }),

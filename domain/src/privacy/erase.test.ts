@@ -102,7 +102,7 @@ onEachDatabase('Erasure of a person’s data on request', (databaseUrl) => {
     expect(written.json()).toMatchObject({ statusCode: 409, code: 'customer_erased' });
   });
 
-  it('an erasure covers all records of the person at the office and counts those at other offices', async () => {
+  it('an erasure covers all records of the person at the office, and counts the records at other offices', async () => {
     const admin = await shop.signIn('agency-card-admin');
     const person = { full_name: 'Lục Thị Ánh Tuyết', birth_date: '1979-07-19', phone: '0903456712' };
     const record = async (more: Row, as = admin) => (await shop.post('customers', { ...person, ...more }, as)).json();

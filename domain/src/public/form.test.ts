@@ -76,7 +76,7 @@ async function renewal(kind: string, code: string, more: Row = {}): Promise<Row>
 }
 
 describe('Fields that a citizen’s order accepts', () => {
-  it('a citizen’s order rejects fields of orders and customers that its form does not contain', async () => {
+  it('a citizen’s order rejects fields of orders and customers that the citizen’s form does not contain', async () => {
     const page = shop.engine.model.flows.find(({ submit }) => submit.path === 'public/orders');
     const asked = new Set(page?.steps.flatMap(({ fields }) => fields.map(({ name }) => name)));
     const fields = ['orders', 'customers', 'transactions'].flatMap(
@@ -173,7 +173,7 @@ describe('Fields that a citizen’s order accepts', () => {
     expect(await shop.rowOf('customers', { id: customer_id })).toMatchObject({ proofs, proof_documents: names });
   });
 
-  it('a GROUP order requires organization, head count (at least the group’s min_members) and list', async () => {
+  it('a GROUP order requires the organization, a head count of at least the group’s min_members, and the list of members', async () => {
     const many = await company();
     for (const name of ['group_name', 'head_count', 'member_list', 'object_group_id']) {
       expect(await refused({ ...many, [name]: undefined }), name).toEqual([name]);
@@ -203,7 +203,7 @@ describe('Fields that a citizen’s order accepts', () => {
 });
 
 describe('Approval of an order', () => {
-  it('an order needs approval if its group requires it, and always if it is a GROUP order', async () => {
+  it('an order needs approval if its passenger group requires approval, and a GROUP order always needs approval', async () => {
     const staff = { actor: { kind: 'system' }, officeId: null } as const;
     for (const code of ['VT-LT-HSSV', 'VT-LT-TT']) {
       const id = await price(code);
@@ -289,7 +289,7 @@ describe('Correction of an order', () => {
     expect((await shop.order(code)).status).toBe('WAITING_CUSTOMER_RETYPE');
   });
 
-  it('a correction is validated like the form: dates, numbers and lists', async () => {
+  it('a correction is validated by the same rules as the form, including dates, numbers and choices', async () => {
     const { path, phone } = await asked('birth_date', 'city_id', 'district_id', 'identity_number');
     const [hanoi, bacNinh] = await Promise.all(
       ['Quận Hoàn Kiếm', 'Thành phố Từ Sơn'].map((name) => shop.rowOf('districts', { name })),
@@ -328,7 +328,7 @@ describe('Birth date in a citizen’s order', () => {
 });
 
 describe('Contact that proves access to an order', () => {
-  it('withdrawing or paying an order by its code accepts the contact and rejects other fields', async () => {
+  it('a request to withdraw or pay an order by its code may contain the contact, but no other field', async () => {
     const form = await shop.form();
     const { code } = await shop.register(form);
     const more = { phone: form['phone'], amount: 1, status: 'CONFIRMED' };

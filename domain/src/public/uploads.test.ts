@@ -43,7 +43,7 @@ it('one visit to the portal can upload at most 40 files', async () => {
   expect(await statuses(1, 'visit-a')).toEqual([429]);
 });
 
-it('uploads without a visit id from one address share the limit of one visitor', async () => {
+it('uploads without a visit id that come from one address share the limit of one visitor', async () => {
   await shop.pass({ minutes: 10 });
   expect(await statuses(41)).toEqual([422, 429]);
 });

@@ -152,7 +152,7 @@ onEachDatabase('Day-close report', (databaseUrl) => {
     expect(lines.at(-1)).toMatch(new RegExp(`^Tổng cộng,.*,${mine.totals['money_held']}$`, 'u'));
   });
 
-  it('the day-close report counts a refund on its payment day, in the shift whose drawer pays it', async () => {
+  it('the day-close report counts a refund on its payment day, in the shift whose drawer pays the refund', async () => {
     const clerk = () => shop.signIn('agency-card');
     const customer = await shop.rowOf('customers', { office_id: (await clerk()).officeId });
     const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });

@@ -81,7 +81,7 @@ describe('Serial templates', () => {
     expect(await shop.rowOf('serials', { name: 'electronic-card-code' })).toMatchObject({ last_serial: third['code'] });
   });
 
-  it('the error about an exhausted serial template names it by its label in the request’s language', async () => {
+  it('the error about an exhausted serial template names the template by its label in the language of the request', async () => {
     await edit('electronic-card-code', '{short_year}{month}{day}{index:1}/MP');
     const clerk = await shop.signIn('company');
     const stock = async (number: number, language: string) => {

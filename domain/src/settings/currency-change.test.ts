@@ -37,7 +37,7 @@ const give = async (code: string, office: string): Promise<string> => {
   return id;
 };
 
-it('the currency of an office cannot change while ticket prices of the office use it', async () => {
+it('the currency of an office cannot change while the office has ticket prices in this currency', async () => {
   const office = await open(top);
   await turn(shop, { currency: 'EUR' }, office);
   const price = await give('VT-LT-HSSV', office);
@@ -52,7 +52,7 @@ it('the currency of an office cannot change while ticket prices of the office us
   expect((await change(office, 'CHF')).statusCode).toBe(200);
 });
 
-it('the currency of an office cannot change while an agency’s contract uses it', async () => {
+it('the currency of an office cannot change while the contract of an agency uses the currency', async () => {
   const office = await open(top, 'AGENCY_TICKET');
   const example = await shop.rowOf('agencies', { type: 'AGENCY_TICKET' });
   const body: Row = {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
-it('currency: an office can change its currency, which its orders then use, but not once it has amounts', async () => {
+it('currency: an office without amounts can change its currency, and its orders use the new currency', async () => {
   const admin = await shop.signIn('superuser');
   const top = await shop.rowOf('offices', { parent_id: null });
   const office = await shop.post(

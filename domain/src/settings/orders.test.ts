@@ -10,7 +10,7 @@ afterAll(() => shop.app.close());
 
 const result = async (token: string) => (await shop.get(`public/results/${token}`)).json();
 
-it('form_number_day_card_delivery_at_home: the result page estimates the delivery with this number of days', async () => {
+it('form_number_day_card_delivery_at_home: the result page estimates a home delivery with this number of days', async () => {
   await turn(shop, { form_number_day_card_delivery_at_home: '6-8' });
   const placed = await shop.register();
   const shown = await result(placed.result_id);
@@ -25,7 +25,7 @@ it('form_number_day_card_delivery_at_ticket_counter: the result page shows this 
   expect(await result(placed.result_id)).toMatchObject({ receive_days: 9, receive_days_counter: 9 });
 });
 
-it('form_number_day_expire_order: after this number of days, unapproved orders are marked and uncorrected orders canceled', async () => {
+it('form_number_day_expire_order: after this number of days, unapproved orders are marked and uncorrected orders are canceled', async () => {
   await turn(shop, { form_number_day_expire_order: 2 });
   const price = await shop.rowOf('ticket-prices', { code: 'VT-LT' });
   await shop.engine.write.transaction({}, (tx) =>

@@ -69,7 +69,7 @@ async function ride(coin: Row, times: number, apart = 0): Promise<void> {
   }
 }
 
-it('automatically_lock_coins_suspected_of_fraud: an account with more than 10 debits in 10 minutes is locked, or only suspected if off', async () => {
+it('automatically_lock_coins_suspected_of_fraud: an account with more than 10 debits in 10 minutes is locked, or only suspected if this setting is off', async () => {
   await turn(shop, {
     automatically_lock_coins_suspected_of_fraud: false,
     countdown_hours_to_automatically_lock_coins: 3,

@@ -94,7 +94,7 @@ it('payment_method: citizens, counters and partners can use only these methods',
   expect(await ordered({})).toMatchObject({ errors: { payment_method: expect.any(String) } });
 });
 
-it('payment_method: staff forms offer only these methods, and the server rejects others on create and update', async () => {
+it('payment_method: staff forms offer only these methods, and the server rejects other methods on create and update', async () => {
   const seller = await shop.signIn('company-admin');
   const ways = async (resource: string) => {
     const { can } = (await shop.get(`${resource}?page=1&limit=1&can=1`, seller)).json();
@@ -126,7 +126,7 @@ it('payment_method: staff forms offer only these methods, and the server rejects
     ).toMatchObject(refused);
 });
 
-it('payment_method: a citizen’s order paid in cash waits for payment at a counter before it is processed', async () => {
+it('payment_method: an order that a citizen pays in cash is processed only after the payment at a counter', async () => {
   await turn(shop, { payment_method: ['GATEWAY', 'CASH'], form_number_day_expire_order: 2 });
   const placed = await shop.register({ payment_method: 'CASH' });
   expect(placed).toMatchObject({ status: 'AWAITING_PAYMENT' });

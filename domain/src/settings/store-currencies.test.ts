@@ -21,7 +21,7 @@ onEachDatabase('Records from before currencies were stored', (databaseUrl) => {
       await shop.engine.note(resource, String(id), { ...changes, currency: null });
   };
 
-  it('a job adds the office’s currency to records without a currency and keeps their version', async () => {
+  it('a job adds the office’s currency to records without a currency, and keeps the version of these records', async () => {
     const branch = await openBranch(shop);
     const order = await shop.rowOf('orders', {});
     for (const table of TABLES) await clear(table);

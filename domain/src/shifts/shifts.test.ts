@@ -93,7 +93,7 @@ describe('Work shift of a seller', () => {
     ]);
   });
 
-  it('a person can have only one open shift in an office, and its code contains the office’s short name', async () => {
+  it('a person can have only one open shift in an office, and the shift code contains the short name of the office', async () => {
     const mine = await myShift('agency-ticket-admin');
     const body = { work_date: '2026-03-16', shift_number: 3, user_id: mine['user_id'] };
     const made = await shop.post('work-shifts', body, admin);
@@ -131,7 +131,7 @@ describe('Work shift of a seller', () => {
     expect(counted.total_sales - counted.total_refunds).toBe(counted.cash_expected);
   });
 
-  it('the denominations of a shift must add up to its counted cash, and only a colleague can take it over', async () => {
+  it('the denominations of a shift must add up to its counted cash, and a shift can be handed over only to a colleague', async () => {
     const clerk = await shop.signIn('agency-card');
     const { id, user_id } = await myShift('agency-card');
     const cash_notes = [

@@ -27,7 +27,7 @@ onEachDatabase('Simultaneous ticket sales on the same cards', (databaseUrl) => {
     months: 1,
     payment_method: 'GATEWAY',
   });
-  it('simultaneous sales on one card succeed for different months, and only once for the same month', async () => {
+  it('simultaneous sales on one card succeed for different months, but for the same month only one sale succeeds', async () => {
     const months = ['2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-05'];
     const sold = await Promise.all(months.map((start) => shop.post('monthly-tickets', month(cards[0], start), there)));
     expect(sold.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 201, 201, 409]);

@@ -47,7 +47,7 @@ describe('Tickets for a single ride', () => {
     expect(monthly.json()).toMatchObject({ statusCode: 422, errors: { ticket_price_id: expect.any(String) } });
   });
 
-  it('a ticket price without routes is valid on the routes of its vehicle type, or on all if multimodal', async () => {
+  it('a ticket price without routes is valid on the routes of its vehicle type, and a multimodal price on all routes', async () => {
     const {
       id,
       created_at: _,
@@ -96,7 +96,7 @@ describe('Tickets for a single ride', () => {
     expect((await move('tickets', id, 'reprint-ticket')).statusCode).toBe(422);
   });
 
-  it('a single ticket can be exchanged once for a fee, but not for a cheaper one', async () => {
+  it('a single ticket can be exchanged once for a fee, but not for a cheaper ticket', async () => {
     const old = await sell({ ticket_price_id: await price('VL-BUS-20'), route_id: await route('103A') });
     const cheaper = { new_ticket_price_id: await price('VL-BUS-8'), new_route_id: await route('32') };
     expect((await move('tickets', old['id'], 'change', cheaper)).json()).toMatchObject({
@@ -172,7 +172,7 @@ describe('Tickets for a single ride', () => {
 });
 
 describe('Sale and return of day tickets', () => {
-  it('a day ticket can be sold only for today or later, and returned while it is unused', async () => {
+  it('a day ticket can be sold only for today or later, and can be returned while it is unused', async () => {
     const body = { ticket_price_id: await price('VN-BUS'), valid_on: '2026-03-18' };
     const sold = await shop.post('daily-tickets', body, seller);
     expect(sold.json(), sold.body).toMatchObject({
@@ -193,7 +193,7 @@ describe('Sale and return of day tickets', () => {
 });
 
 describe('Monthly tickets sold at the counter', () => {
-  it('a monthly ticket extends its card until the ticket ends, and no second one is sold for these months', async () => {
+  it('a monthly ticket extends its card until the ticket ends, and no second ticket is sold for these months', async () => {
     const cards = await shop.engine.store.find('customer-cards', {
       office_id: seller.officeId,
       is_locked: false,

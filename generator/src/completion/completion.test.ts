@@ -61,7 +61,7 @@ beforeAll(() => {
   editor = editorWith(completedSchemas(META, names));
 });
 
-test('every kind of name in the meta-schemas is covered by the completion tests', () => {
+test('the completion tests cover every kind of name that the meta-schemas define', () => {
   const kinds = PLACES.map(({ taken }) => readNames(taken).kind);
   expect(kinds.filter((kind) => !Object.hasOwn(OFFERED, kind))).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('every schema key that accepts a name can occur in a schema file', () => {
   expect(annotated().filter((pointer) => !reached.has(pointer))).toEqual([]);
 });
 
-test('every schema key with a text value either states which names it accepts or is listed as free text', () => {
+test('each schema key with a text value either declares which names are accepted or is listed as free text', () => {
   expect(freeTexts(META).filter((place) => !FREE_TEXTS.includes(place))).toEqual([]);
   expect(FREE_TEXTS.filter((place) => !freeTexts(META).includes(place))).toEqual([]);
 });
@@ -84,7 +84,7 @@ describe.each(PLACES)('Editor support for the schema key at $pointer', ({ file, 
     expect(offered).toEqual(expect.arrayContaining([OFFERED[kind], ...others]));
   });
 
-  test('an editor underlines an unknown name at this schema key and accepts a known one', async () => {
+  test('an editor underlines an unknown name at this schema key and accepts a known name', async () => {
     const name = OFFERED[kind] ?? '';
     const wrong = await editor.problems(file, write('Zzz wrong?'));
     expect(wrong).toContainEqual({ text: '"Zzz wrong?"', message: expect.any(String) });

@@ -32,7 +32,7 @@ test('all parts of a resource that can be ejected are listed with the paths of t
   );
 });
 
-test('ejecting a part writes the file, its original text and a manifest entry, and cannot be repeated', async () => {
+test('ejecting a part writes the file, its original text and a manifest entry, and a second ejection is refused', async () => {
   const root = libraryFolder();
   const path = `${CUSTOM}/authors/list.tsx`;
   const generated = await contentOf(admin(await library()), 'authors/list.gen.tsx');

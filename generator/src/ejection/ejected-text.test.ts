@@ -34,13 +34,13 @@ export const BookList = () => (
 `);
 });
 
-test('ejecting renames the export to the name that generated code imports, and no other name', async () => {
+test('ejecting renames the export to the name that generated code imports, and renames nothing else', async () => {
   const generated = '// From a.\nconst first = 1;\nexport const bookInputs = { first };\nconst last = 2;\n';
   expect(await ejectedText(generated, { ...ejection, exported: 'inputs' })).toBe(
     `${COMMENT}const first = 1;\nexport const inputs = { first };\nconst last = 2;\n`,
   );
 });
 
-test('ejecting a text without an export changes only its first line', async () => {
+test('ejecting a generated file without exports changes only its first line', async () => {
   expect(await ejectedText('// From a.\nconst first = 1;\n', ejection)).toBe(`${COMMENT}const first = 1;\n`);
 });

@@ -75,7 +75,7 @@ test('upgrading can write both versions of a conflict into the file, between con
   expect(marked.changes).not.toContainEqual({ sign: '-', line: '  title: <A a={2} />,' });
 });
 
-test('a conflict over removed code is only described, even if conflict markers are requested', async () => {
+test('a conflict over code that the schema removed is only described, even if conflict markers are requested', async () => {
   const page = (own: string, fields: string) =>
     `import { books } from './books.tsx';\n\n${own}export const Page = () => (\n  <p>\n${fields}  </p>\n);\n`;
   const [a, b] = ['    {books.a}\n', '    {books.b}\n'];
@@ -103,7 +103,7 @@ test('the description of a conflict shortens long code and removes line breaks',
   expect(broken.problems[0]?.message).toContain('    yours   show( b)\n');
 });
 
-test('a conflict over a part whose parent element the developer removed points at one character of the file', async () => {
+test('if the developer removed the parent element of a changed part, the conflict is reported at one character', async () => {
   const page = (sections: string) =>
     `import { books } from './books.tsx';\n\nexport const Page = () => (\n  <Form>\n${sections}  </Form>\n);\n`;
   const more = (fields: string) => `    <Section name="more">\n      {books.a}\n${fields}    </Section>\n`;

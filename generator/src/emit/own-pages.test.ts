@@ -75,7 +75,7 @@ export const dashboards: DashboardPages = {
   );
 });
 
-test('the page of a flow for staff lists its steps and fields in order, and the index loads it', async () => {
+test('the page of a flow for staff lists the steps and fields in order, and the index of flows loads the page', async () => {
   const task = { resource: 'books', slug: 'book.create' as const, shows: [], links: [] };
   const files = made({ flows: [reserve, flow('lend-book', { task }), flow('return')] });
   expect(await contentOf(files, 'flows/lend-book.gen.tsx')).toBe(
@@ -139,7 +139,7 @@ const described = (files: readonly GeneratedFile[]) =>
       format,
     ]);
 
-test('each dashboard or flow page names its schema file, and their indexes name the schema folder', () => {
+test('each dashboard or flow page names its schema file, and the indexes of these pages name the schema folder', () => {
   expect(described(made({ dashboards: [dashboard('desk')], flows: [reserve, flow('lend')] }))).toEqual([
     ['flows/lend.gen.tsx', 'schemas/flows/lend.json', 'flows', true],
     ['flows.gen.ts', 'schemas/flows/', undefined, true],
@@ -169,7 +169,7 @@ test('a dashboard or flow page is regenerated if its content changes, and an ind
   expect(again({}, { dashboards: { desk: 'web/desk/custom/dashboards/desk.tsx' } })).toEqual(['dashboards.gen.ts']);
 });
 
-test('pages of dashboards and flows can be replaced by custom files, which are found by their paths', () => {
+test('custom files can replace the pages of dashboards and flows, and are found by their paths', () => {
   const model = { ...project.model, dashboards: [dashboard('desk')], flows: [reserve, flow('lend')] };
   const [desk, lend] = [
     { folder: 'dashboards', name: 'desk', source: 'schemas/dashboards/desk.json', exported: 'DeskDashboard' },

@@ -48,7 +48,7 @@ test('an unknown Material icon in a schema is reported at its position, with a s
   ]);
 });
 
-test('an unknown icon without a similar one is reported with a link to the list of icons', () => {
+test('an unknown icon that resembles no known icon is reported with a link to the list of icons', () => {
   const found = missingIcons(folder('Abc.js'), 'web/desk', withIcons(['Star']), new Map());
   expect(found.map(({ at, hint }) => [at, hint])).toEqual([
     [{ text: '', offset: 0, length: 0 }, 'Look it up at https://mui.com/material-ui/material-icons/.'],
@@ -61,7 +61,7 @@ test('files of the icon package that are no icons are not suggested', () => {
   expect(hints).toEqual(['Look it up at https://mui.com/material-ui/material-icons/.']);
 });
 
-test('unknown icons of resources are reported before those of flows', () => {
+test('unknown icons of resources are reported before unknown icons of flows', () => {
   const found = missingIcons(folder(), 'web/desk', withIcons(['A', 'B'], ['C', undefined, 'D']), new Map());
   expect(found.map(({ file }) => file)).toEqual([
     'schemas/resources/r0.json',

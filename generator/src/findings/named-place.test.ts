@@ -23,7 +23,7 @@ test('a problem with a name is located where the schema file declares that name'
   expect(place(text, 'page')).toMatchObject({ line: 3, column: 40, pointer: '/steps/0/name' });
 });
 
-test('a problem with a name that its file does not declare is located at the file’s beginning', () => {
+test('a problem with a name that its file does not declare is located at the beginning of the file', () => {
   expect(place('{ "type": "string" }', 'index')).toEqual({
     line: 1,
     column: 1,

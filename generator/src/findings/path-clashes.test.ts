@@ -25,7 +25,7 @@ test('two generated files with the same path are reported, even if their paths d
   expect(pathClashes(files.slice(0, 2), () => undefined)).toEqual([]);
 });
 
-test('a path conflict with a file generated from several schemas is reported with their folder', () => {
+test('a path conflict with a file generated from several schemas is reported with the folder of these schemas', () => {
   const index = { ...file('out/index.gen.ts', 's/a.json'), sources: ['s/a.json', 's/b.json'] };
   expect(pathClashes([file('out/index.gen.ts', 's/index.json'), index], () => undefined)).toMatchObject([
     {

@@ -98,7 +98,7 @@ test('a generator run reports files that it did not write and deletes leftovers 
   expect(changes).toEqual([`delete ${stopped}`, 'unknown out/own.md']);
 });
 
-test('new texts are written to temporary files, and the generated files stay unchanged until they are replaced', async () => {
+test('new texts are written to temporary files, and the generated files stay unchanged until these files replace them', async () => {
   const root = folder({ 'a.md': 'old' });
   const staging = new Staging(root);
   const { made } = await planned(root, [file('a.md', 'new')], { lock: lockOf({ 'a.md': ['old'] }), staging });

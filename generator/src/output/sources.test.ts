@@ -45,7 +45,7 @@ test.each<[string, string, [string, string][]]>([
     '{"properties":{"a":1}}',
     [['/properties', json({ a: 1 })]],
   ],
-])('when the manifest divides schema files into parts, a file %s', (_, text, parts) => {
+])('the manifest divides a schema file into parts: a file %s', (_, text, parts) => {
   expect(sourcesOf({ 'a.json': text })).toEqual(new Map([['a.json', new Map(parts)]]));
 });
 
@@ -63,7 +63,7 @@ test('the parts of an unchanged schema file are taken from the manifest', () => 
 const parts = (files: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
   new Map(Object.entries(files).map(([file, all]) => [file, new Map(Object.entries(all))]));
 
-test('the changed parts of schema files are listed, and added or removed files as a whole', () => {
+test('a changed schema file is listed by its changed parts, and an added or removed file as a whole', () => {
   const before = parts({
     'a.json': { '/x': '1', '/y': '1', '/z': '1' },
     'b.json': { '/x': '1' },
@@ -79,7 +79,7 @@ test('the changed parts of schema files are listed, and added or removed files a
   );
 });
 
-test('a changed generated file lists the changed parts of its source files and source folders as causes', () => {
+test('the causes of a changed generated file are the changed parts of its source files and source folders', () => {
   const changed = new Map([
     ['s/books.json', ['s/books.json#/name']],
     ['s/enums/a.json', ['s/enums/a.json']],

@@ -38,7 +38,7 @@ test('if one temporary file cannot be written, all generated files stay unchange
   expect(readdirSync(join(root, 'a'))).toEqual(['one.ts']);
 });
 
-test('a text in several pieces appears completely in the file once `putInPlace` is called', () => {
+test('a text written in several pieces appears in the file only after `putInPlace`, and then completely', () => {
   const root = folder();
   const staging = new Staging(root);
   staging.write('a/one.ts', [Buffer.from('một '), Buffer.from('hai')]);
@@ -72,7 +72,7 @@ test('deleting a generated file also deletes the folders that become empty', () 
   expect(existsSync(join(root, 'a/two.ts'))).toBe(true);
 });
 
-test('a manifest with Windows line breaks is read like the printed one', () => {
+test('a manifest with Windows line breaks is read without a difference', () => {
   const root = folder();
   const files = new Map([['a/"odd" name.ts', '0123456789abcdef']]);
   const sources = new Map([['schemas/x.json', new Map([['/schema/properties/a', 'fedcba9876543210']])]]);

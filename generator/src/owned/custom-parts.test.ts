@@ -118,7 +118,7 @@ test('a custom file that does not parse or is not UTF-8 replaces nothing and is 
   });
 });
 
-test('a custom input or field that no section shows is reported, and the files with custom parts are still used', async () => {
+test('an input or field of a custom file that no section shows is reported, but the file is still used', async () => {
   const text = 'export const inputs = { title: 1, titel: 2, zzz: 3 };';
   const { parts, problems } = await found({
     'books/inputs.tsx': text,
@@ -154,7 +154,7 @@ test.each([
   ['column.tsx', 'Name it columns.tsx to own that part.'],
   ['lists.tsx', 'Name it list.tsx to own that part.'],
   ['inputs.jsx', 'Name it inputs.tsx to own that part.'],
-])('the custom file %s is reported because its name is similar to that of a part', async (file, hint) => {
+])('the custom file %s is reported because its name is similar to the name of a part', async (file, hint) => {
   expect((await found({ [`books/${file}`]: '' })).problems).toEqual([
     { code: 'TUY852', file: `custom/books/${file}`, message: `"${file}" replaces nothing.`, hint },
   ]);
@@ -200,7 +200,7 @@ test.each([
   ]);
 });
 
-test('a broken link is reported only if it is named like a custom part, such as list.tsx', async () => {
+test('a broken link is reported only if the link is named like a custom part, such as list.tsx', async () => {
   const files = { 'books/own.ts': '' };
   expect(await found(files, project, 'books/list.tsx')).toEqual({
     ...NOTHING,

@@ -69,11 +69,14 @@ describe('Ejected files of a renamed resource', () => {
   });
 
   test.each([
-    ['of another part', { 'custom/volumes/show.tsx': from('books') }],
-    ['of another resource', { 'custom/volumes/list.tsx': from('authors') }],
-    ['that no one ejected', { 'custom/volumes/list.tsx': '// Mine.' }],
-    ['twice', { 'custom/volumes/list.tsx': from('books'), 'custom/others/list.tsx': from('books') }],
-  ])('the manifest entry of a missing ejected file is not moved to files %s', (_, files) => {
+    ['a file of another part', { 'custom/volumes/show.tsx': from('books') }],
+    ['a file of another resource', { 'custom/volumes/list.tsx': from('authors') }],
+    ['a file that nobody ejected', { 'custom/volumes/list.tsx': '// Mine.' }],
+    [
+      'two files of the same part',
+      { 'custom/volumes/list.tsx': from('books'), 'custom/others/list.tsx': from('books') },
+    ],
+  ])('the manifest entry of a missing ejected file is not moved to %s', (_, files) => {
     const one = new Map([['custom/books/list.tsx', ['1']]]);
     expect(followRenames(folder(files), one, Object.keys(files))).toEqual(one);
   });
@@ -93,7 +96,7 @@ test('generated names that contain the old name of a resource are replaced, and 
     expect(renaming(model, was, now)(text)).toBe(text);
 });
 
-test('renaming a resource also replaces the names of its views and old names with the plural', () => {
+test('renaming a resource also replaces its name in view names, and in older generated names that use the plural', () => {
   const resources = model.resources.map((one) =>
     one.name === 'books' ? { ...one, views: [{ name: 'to-repair' }] as unknown as Resource['views'] } : one,
   );
@@ -110,7 +113,7 @@ test('a custom file and the generated file that it replaces have the same path w
   expect(ownedFor(ADMIN, 'web/generated/books/list.gen.tsx')).toBe('web/custom/books/list.tsx');
 });
 
-test('if several original texts of an ejected file are stored, the one that equals the generated text counts, or else the last', () => {
+test('of several stored original texts of an ejected file, the one equal to the generated text is used, or else the last one', () => {
   const lock: Lock = {
     files: new Map(),
     sources: new Map(),
@@ -138,7 +141,7 @@ test('if several original texts of an ejected file are stored, the one that equa
 const bases = (...texts: readonly string[]) =>
   Object.fromEntries(texts.map((text) => [basePath('custom', digest(text)), text]));
 
-test('the stored original texts of ejected files are read by their digests, and edited ones are ignored', () => {
+test('stored original texts of ejected files are found by their digests, and an edited original text is ignored', () => {
   const root = folder({
     ...bases('one\n', 'two\n'),
     [basePath('custom', digest('three'))]: 'edited',
@@ -159,7 +162,7 @@ test('the stored original texts of ejected files are read by their digests, and 
   expect(readBase(root, 'custom', digest('one\n'))).toBe('one\n');
 });
 
-test('original texts that no ejected file uses are deleted, and other files in their folder stay', () => {
+test('original texts that no ejected file uses are deleted, and other files in the same folder stay', () => {
   const root = folder({ ...bases('one', 'two'), 'custom/.base/notes.txt': 'mine' });
   removeUnusedBases(root, 'custom', new Set([digest('one')]));
   expect([...allBases(root, 'custom').values()]).toEqual(['one']);
@@ -200,7 +203,7 @@ describe('Original texts of ejected files after the manifest was lost', () => {
     ['of no resource', { 'custom/volumes/list.tsx': from('volumes') }],
     ['that is no part', { 'custom/books/own.tsx': from('books') }],
     ['whose part has no base', { 'custom/books/show.tsx': from('books') }],
-  ])('after the manifest was lost, a custom file %s gets no original text', (_, files) => {
+  ])('after the manifest is lost, no original text is assigned to a custom file %s', (_, files) => {
     expect(rebuilt(files, list('a'), 'export const BookListing = 1;\n')).toEqual(new Map());
   });
 });

@@ -60,7 +60,7 @@ describe('Generated files of a plugin without a banner line, after tuyen.lock.js
     expect(await changesOf(root)).toContain(`update ${PATH}`);
   });
 
-  test("a plugin's file that is unchanged since the last run on this machine is updated", async () => {
+  test('a generated file of a plugin is updated if the file is unchanged since the last run on this machine', async () => {
     const root = await generated();
     lose(root);
     setIcon(root, 'Home');
@@ -68,7 +68,7 @@ describe('Generated files of a plugin without a banner line, after tuyen.lock.js
     expect(read(root, PATH)).toBe('Home');
   });
 
-  test('a file with any other text is left unchanged by the plugin', async () => {
+  test('a file whose text differs from the output of the plugin stays unchanged and is reported', async () => {
     const root = await generated();
     lose(root);
     write(root, PATH, 'mine');
@@ -102,7 +102,7 @@ test('changing the code of a plugin regenerates all its files', async () => {
   expect(await changesOf(root)).toEqual(['update out/a.md']);
 });
 
-test('the error TUY865 names both plugins if they generate files with the same path', async () => {
+test('the error TUY865 names both plugins if two plugins generate a file with the same path', async () => {
   const emitters = `emitters: [() => [${SHELF}]]`;
   const root = libraryWithPlugins([ONE, './plugins/two.js'], {
     'plugins/one.js': pluginModule(`name: 'one', ${emitters}`),

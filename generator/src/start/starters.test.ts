@@ -31,7 +31,7 @@ test('a newly created resource has a unique code and a name, which are both sear
   });
 });
 
-test('a newly created flow asks for its resource’s fields and shows them when it is finished', () => {
+test('a newly created flow asks for the fields of its resource, and shows these fields when the flow is finished', () => {
   expect(started('flow')).toEqual({
     name: 'reading-rooms',
     for: 'staff',

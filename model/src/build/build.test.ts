@@ -61,7 +61,7 @@ describe('Record schema that clients’ data must match', () => {
     expect(valid({ book_id: 'b1', by_post: true, address: 'Hà Nội' })).toBe(true);
   });
 
-  test('the record schema keeps the rules between fields that the resource’s file defines', () => {
+  test('the record schema keeps the rules that a resource file defines for several fields together', () => {
     const rule = { if: { properties: { pages: { const: 1 } }, required: ['pages'] }, then: { required: ['summary'] } };
     const ruled = accepts(resource(load({ [BOOKS]: set(['schema', 'allOf'], [rule]) }), 'books').schema);
     const book = { name: 'Số đỏ', mark: 'VN-001' };
@@ -69,14 +69,14 @@ describe('Record schema that clients’ data must match', () => {
     expect(ruled({ ...book, pages: 1 })).toBe(false);
   });
 
-  test('in nested lists too, the record schema makes optional fields nullable and required fields non-empty', () => {
+  test('in the rows of a nested list, the record schema allows null in optional fields but not in required fields', () => {
     const book = accepts(resource(load(), 'books').schema);
     const authors = (...list: object[]) => ({ name: 'Số đỏ', mark: 'VN-001', authors: list });
     expect(book(authors({ name: 'Vũ Trọng Phụng', born: null }))).toBe(true);
     expect(book(authors({ name: null }))).toBe(false);
   });
 
-  test('the record schema keeps a property or a key of a default value that is named like a project keyword', () => {
+  test('the record schema keeps a field, or a key inside a default value, that has the name of a project keyword', () => {
     const model = load({ [BOOKS]: property('label', { type: 'object', 'x-kind': 'json', default: { 'x-label': 1 } }) });
     expect(resource(model, 'books').schema.properties?.['label']).toEqual({
       type: ['object', 'null'],
@@ -149,7 +149,7 @@ describe('Permission matrix', () => {
 describe('Steps, fields and conditions of a flow', () => {
   const [page] = load().flows;
 
-  test('a flow marks fields that determine its price, and requires a choice only if the offered rows differ', () => {
+  test('a flow marks fields that determine its price, and a choice is required only if the rows differ in the named value', () => {
     const options = { path: 'public/books', hint: '{shelf}', required_by: 'shelf' };
     const model = load({
       'schemas/flows/borrow.json': (text) =>
@@ -166,7 +166,7 @@ describe('Steps, fields and conditions of a flow', () => {
     expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'B' }], undefined)).toBe(false);
   });
 
-  test('a flow marks fields that determine its price, and requires a choice only if options differ in a given field', () => {
+  test('a portal flow has steps with fields, a submit request, and the API path of its choices', () => {
     expect(page?.steps.map(({ fields }) => fields.map(({ name, ref }) => `${name} ← ${ref}`))).toEqual([
       ['book_id ← loans.book_id', 'by_post ← loans.by_post'],
       ['reader ← users.name', 'address ← loans.address'],
@@ -180,7 +180,7 @@ describe('Steps, fields and conditions of a flow', () => {
     });
   });
 
-  test('conditions in a flow use the flow’s own field names, and the schema of each step applies them', () => {
+  test('conditions in a flow use the field names of the flow, and the schema of each step applies these conditions', () => {
     const step = page?.steps[1];
     expect(step?.fields[1]?.when).toEqual({ by_post: true });
     const valid = accepts(step?.schema ?? {});
@@ -239,7 +239,7 @@ test('a workflow makes the state field read-only and gives its transitions defau
   });
 });
 
-describe('Enum values defined inside a property', () => {
+describe('Inline enums of properties', () => {
   const NEW = { vi: 'Mới', en: 'New' };
   const listed = {
     enum: ['NEW'],
@@ -269,7 +269,7 @@ describe('Enum values defined inside a property', () => {
       })(set(['workflow', 'transitions', 1, 'input', 'properties', 'cause'], listed)(text)),
   });
 
-  test('enum values defined inside a property become an enum named after the resource and the property', () => {
+  test('an inline enum becomes an enum that is named after the resource and the property', () => {
     expect(model.enums.map(({ name, source, label }) => [name, source, label['en']])).toEqual([
       ['loan-state', 'schemas/enums/loan-state.json', 'State'],
       ['books-paper-kind', BOOKS, 'Kind'],
@@ -299,7 +299,7 @@ describe('Enum values defined inside a property', () => {
     ]);
   });
 
-  test('the record schema allows only the enum values defined inside a property, and omits their labels', () => {
+  test('the record schema allows only the values of an inline enum, and omits the labels of the values', () => {
     const { schema } = resource(model, 'books');
     expect(schema.properties?.['paper_kind']).toEqual({ type: ['string', 'null'], enum: ['NEW', null] });
     expect(schema.properties?.['tags']?.items).toEqual({ type: 'string', enum: ['NEW'] });
@@ -318,7 +318,7 @@ describe('Choices that a field offers', () => {
     expect(field?.options).toEqual([rules]);
   });
 
-  test('rules for enum choices use the field names of the flow, while rules for record choices stay on the server', () => {
+  test('in a flow, rules for enum choices use the names of the flow fields, and rules for record choices stay on the server', () => {
     const rule = { when: { by_post: true }, values: ['OPEN'] };
     const state = {
       $ref: '../enums/loan-state.json',
@@ -343,7 +343,7 @@ describe('Choices that a field offers', () => {
 describe('Flow for staff in the back-office', () => {
   const lend = (edits = {}) => load(edits).flows[1];
 
-  test('a flow for staff has a back-office route by its name and requires permission to create the record', () => {
+  test('a flow for staff has a back-office route with the name of the flow, and requires permission to create the record', () => {
     expect(lend()).toMatchObject({
       route: '/flows/lend',
       icon: 'MenuBook',

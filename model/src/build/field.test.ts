@@ -68,12 +68,12 @@ describe('Field of a resource', () => {
       { minLength: 0, maxLength: 5 },
     ],
     [{ pattern: '^a' }, { pattern: '^a' }],
-  ])('a field with the JSON Schema keywords %j has them both as settings and in its schema', (keywords, more) => {
+  ])('the JSON Schema keywords %j of a field are in the settings of the field and in its schema', (keywords, more) => {
     const schema = { type: 'string', ...keywords };
     expect(build(schema)).toEqual({ ...PLAIN, ...more, schema });
   });
 
-  test('a field is required if its object lists it as required, and the order of fields is kept', () => {
+  test('a field is required if its object lists the field as required, and fields keep their order', () => {
     const built = fields({ required: ['b'], properties: { b: { type: 'string' }, a: { type: 'string' } } });
     expect(built.map(({ name, required }) => [name, required])).toEqual([
       ['b', true],
@@ -140,7 +140,7 @@ describe('Enum values of a field', () => {
     expect(several).toMatchObject({ kind: 'enum-list', enum: 'state', label });
   });
 
-  test('an enum defined inside a field is named after the resource and the field', () => {
+  test('an inline enum is named after the resource and the field', () => {
     const values = { A: sameInBoth('A') };
     const property = { enum: ['A'], 'x-values': values };
     const found = fields({ properties: { found_in: property, o: { type: 'object', properties: { it: property } } } });

@@ -14,7 +14,7 @@ test('a property has an inline enum only if it has both enum values and labels f
   expect([own, { enum: ['A'] }, { 'x-values': values }, {}].map(isInlineEnum)).toEqual([true, false, false, false]);
 });
 
-test('an enum defined inside a property is read like an enum file', () => {
+test('an inline enum is read like an enum file', () => {
   const file = { enum: ['A'], 'x-label': label, 'x-values': values };
   const named = (name: string, value: object = file) => ({ name, source: 'books.json', value });
   const { 'x-label': _, ...unlabeled } = own;
@@ -35,7 +35,7 @@ test('an enum defined inside a property is read like an enum file', () => {
   ]);
 });
 
-test('enums defined inside nested objects, lists, transition inputs and operations are found', () => {
+test('inline enums in nested objects, lists, transition inputs and operations are found', () => {
   const move = { name: 'lend', label, from: 'A', to: 'B', by: 'staff' } as const;
   const inner = object({ deep: own });
   const names = found({

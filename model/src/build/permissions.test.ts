@@ -96,7 +96,7 @@ describe('Role groups that may have a permission action', () => {
       resources: [resource('books', { actions: ['list', 'create'], access: { groups } })],
     }).modules[0]?.actions.map(({ groups: found }) => found);
 
-  test('an action is open to its listed role groups, else to those listed for every action, else to all', () => {
+  test('an action is open to the role groups listed for it, otherwise to those listed for "*", otherwise to all', () => {
     expect(holders({ read: ['branch'] })).toEqual([['branch'], ['head', 'branch']]);
     expect(holders({ '*': ['branch'], read: 'all' })).toEqual([['head', 'branch'], ['branch']]);
     expect(holders({ read: ['branch', 'head'], create: [] })).toEqual([['head', 'branch'], []]);

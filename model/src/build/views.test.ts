@@ -110,7 +110,7 @@ describe('Columns, filters and sort order of a list', () => {
       ['newest first with the id as title', {}, '{id}', newest],
       ['newest first where the title cannot be sorted', {}, '{list}', newest],
       ['newest first where the title names no field', {}, 'Book', newest],
-    ])('a list without its own sort order gets a default one: %s', (_, more, title, sort) =>
+    ])('a list without its own sort order gets a default sort order: %s', (_, more, title, sort) =>
       expect(build(more, fields, title).sort).toEqual(sort),
     );
 
@@ -155,7 +155,7 @@ describe('Sections of forms and show pages', () => {
     expect(buildForm(file(), [])).toEqual([]);
   });
 
-  test('by default, a show page has the form’s sections, the fields that they lack and the system fields', () => {
+  test('by default, a show page has the sections of the form, the fields that the form omits, and the system fields', () => {
     const end = { name: 'system', label, fields: ['created_at'] };
     const show = (form: Parameters<typeof buildShow>[2], systemLabel = label) =>
       buildShow(file(), fields, form, systemLabel);

@@ -129,7 +129,7 @@ test('every record has the system fields, which include an office if the resourc
   expect(names('office', [], { offices: undefined })).toEqual(global);
 });
 
-test('a built-in text comes from the project if it provides one, else from the tool, which falls back to English', () => {
+test('a built-in text comes from the project if the project provides the text, otherwise from the tool, or else in English', () => {
   const words = { en: { fields: { id: 'Key' } }, nl: { fields: { id: 'Nummer', version: { a: 'b' } }, actions: 'x' } };
   const text = toolText(['en', 'vi', 'nl', 'sv'], words);
   expect(text('fields', 'id')).toEqual({ en: 'Key', vi: 'Mã định danh', nl: 'Nummer', sv: 'ID' });

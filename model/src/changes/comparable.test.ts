@@ -12,7 +12,7 @@ it.each([
   expect(comparable(project, NO_RENAMES)).toEqual({});
 });
 
-it('a project comparison ignores source paths, and settings that the model repeats elsewhere', () => {
+it('a project comparison ignores the paths of source files, and settings that the model also contains', () => {
   const said = comparable({ ...rest, model, config }, NO_RENAMES);
   expect(said['config']).toEqual({ schemas: 'schemas', server: { out: 'server/generated' } });
   expect(said['dashboards']).toEqual([expect.not.objectContaining({ source: expect.anything() })]);

@@ -212,7 +212,7 @@ describe('Comparison of two project revisions after renames and list edits', () 
     ]);
   });
 
-  it('a change of an enum defined inside one field is not located at another field', () => {
+  it('a change of an inline enum in one field is not located at another field', () => {
     const found = changes.find(({ subject }) => subject === 'enum books-more OLD');
     expect(found?.place.pointer).toBe('/schema/properties/more/items/enum/1');
   });
@@ -225,7 +225,7 @@ describe('Comparison of two project revisions after renames and list edits', () 
   });
 });
 
-it('the comparison treats a field named like a keyword as any other field', () => {
+it('a field named like a schema keyword, such as "filter", is compared like any other field', () => {
   const named = (name: string, maxLength: number) => property(name, { type: 'string', maxLength });
   const [before, after] = [5, 9].map((length) =>
     load({ [BOOKS]: edited(named('filter', length), named('when', length)) }),

@@ -54,7 +54,7 @@ describe('Schema changes that only follow from another change', () => {
     ]);
   });
 
-  it('if a nested field was added, the report still lists a new list column of that name', () => {
+  it('an added nested field does not hide an added list column of the same name in the report', () => {
     const found = ['resources/books/fields/title/fields/isbn', 'resources/books/list/columns/isbn'];
     expect(left(...found.map((path) => at(path, 'added')))).toEqual(found);
   });
@@ -107,7 +107,7 @@ describe('Schema changes without an effect on API, data or custom files', () => 
     },
   );
 
-  it('harmless changes to a list other than adding a name are reported separately', () => {
+  it('harmless changes to a list are reported separately unless they only add names', () => {
     const first = change('list/columns/isbn', 'added');
     const value = { ...first, difference: { ...first.difference, after: 'other' } };
     expect(said(value, change('list/columns/title', 'added'))).toEqual(['books isbn: added', 'books title: added']);

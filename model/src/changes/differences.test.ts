@@ -39,7 +39,7 @@ describe('Comparison of objects in two project revisions', () => {
     ]);
   });
 
-  it('the texts of a locale file are compared as a whole', () => {
+  it('a change inside a locale file is reported as one change of all its texts', () => {
     const of = (home: string) => ({ texts: { fr: { admin: { menu: { home, end: 'x' } } } } });
     expect(said(of('a'), of('b'))).toEqual([
       ['changed', 'texts/fr/admin', { menu: { home: 'a', end: 'x' } }, { menu: { home: 'b', end: 'x' } }],
@@ -52,7 +52,7 @@ describe('Comparison of objects in two project revisions', () => {
 });
 
 describe('Comparison of lists in two project revisions', () => {
-  it('lists of named items are compared by name, then inside the items that both revisions have', () => {
+  it('lists of named items are compared by name, and items that both revisions have are also compared inside', () => {
     const before = { views: [{ name: 'a', tone: 1 }, { name: 'b' }] };
     const after = { views: [{ name: 'a', tone: 2 }, { name: 'c' }] };
     expect(found(before, after)).toEqual([
@@ -90,7 +90,7 @@ describe('Comparison of lists in two project revisions', () => {
     ]);
   });
 
-  it('a list that only one revision has is reported item by item', () => {
+  it('a list that exists in only one revision is reported item by item', () => {
     expect(said({}, { list: ['a'] })).toEqual([['added', 'list/a', undefined, 'a']]);
     expect(said({ list: ['a'] }, {})).toEqual([['removed', 'list/a', 'a', undefined]]);
   });
@@ -100,14 +100,14 @@ describe('Comparison of lists in two project revisions', () => {
     expect(said({ list: ['a'] }, { list: 'a' })).toEqual([['changed', 'list', ['a'], 'a']]);
   });
 
-  it('a list item that was a plain value and became an object is compared with that value', () => {
+  it('a list item that changes from a text to an object with that name is compared with the text', () => {
     expect(said({ list: ['a'] }, { list: [{ name: 'a', tone: 1 }] })).toEqual([
       ['changed', 'list/a', 'a', { tone: 1 }],
     ]);
     expect(said({ list: [{ name: 'a', tone: 1 }] }, { list: ['a'] })).toEqual([]);
   });
 
-  it('a renamed item is reported once with its earlier name, and its other changes separately', () => {
+  it('a renamed item is reported once with its earlier name, and other changes of the item are reported separately', () => {
     const before = { enums: [{ name: 'old', label: 'x', value: 1 }] };
     const after = { enums: [{ name: 'now', label: 'y', value: 2, renamedFrom: 'old' }] };
     expect(said(before, after)).toEqual([
@@ -116,7 +116,7 @@ describe('Comparison of lists in two project revisions', () => {
     ]);
   });
 
-  it("a changed declaration of an item's earlier name is reported, even if the item is unchanged", () => {
+  it("a change of an item's `renamedFrom` is reported, even if the item is otherwise unchanged", () => {
     const of = (renamedFrom: string) => ({ enums: [{ name: 'now', renamedFrom }] });
     expect(said(of('a'), of('b'))).toEqual([['changed', 'enums/now/renamedFrom', 'a', 'b']]);
   });
@@ -154,7 +154,7 @@ describe('References to renamed resources and fields', () => {
     ]);
   });
 
-  it('a renamed reference in a list is not reported, but other changes of the list are', () => {
+  it('a list item whose name changed only because its resource was renamed is not reported, unlike other changes', () => {
     const columns = (before: readonly string[], after: readonly string[]) =>
       said({ columns: before }, { columns: after }, renames).map(([how, path]) => `${String(how)} ${String(path)}`);
     expect(columns(['books', 'a'], ['titles', 'a', 'b'])).toEqual(['added columns/b']);
@@ -164,7 +164,7 @@ describe('References to renamed resources and fields', () => {
     expect(columns(['books'], ['a'])).toEqual(['added columns/a', 'removed columns/books']);
   });
 
-  it('references to a renamed field are followed only in the field’s own resource', () => {
+  it('a use of a renamed field counts as unchanged only in the resource of that field', () => {
     const of = (name: object, sort: string) => ({ resources: [{ ...name, sort, columns: ['x', sort] }] });
     expect(said(of({ name: 'books' }, 'code'), of(titles, 'mark'), renames).map(([how, path]) => [how, path])).toEqual([
       ['renamed', 'resources/titles'],

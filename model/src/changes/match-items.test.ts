@@ -27,10 +27,10 @@ describe('Matching the items of two lists', () => {
     ['a value', { value: 'A', code: 'x' }, 'A'],
     ['a path', { path: '/a', code: 'x' }, '/a'],
     ['a code', { code: 'x' }, 'x'],
-    ['a name, before all else', { name: 'n', value: 'A' }, 'n'],
+    ['a name rather than a value', { name: 'n', value: 'A' }, 'n'],
     ['a number as a value', { value: 0 }, '0'],
-    ['what refers to a record', { resource: 'loans', by: 'book_id' }, 'loans by book_id'],
-  ])('items of compared lists get their name from %s', (_, item, name) => {
+    ['a resource and its reference field', { resource: 'loans', by: 'book_id' }, 'loans by book_id'],
+  ])('an item of a compared list gets its name from %s', (_, item, name) => {
     expect(matchItems([], [item])?.pairs).toEqual([pair(name, undefined, item)]);
   });
 
@@ -68,7 +68,7 @@ describe('Matching a renamed list item', () => {
     expect(matchItems([old, 'a'], ['a', now])?.reordered).toBe(true);
   });
 
-  it('a renamed list item counts as new if its earlier name is still used or never existed', () => {
+  it('a renamed list item counts as new if its earlier name is still in use or never existed', () => {
     expect(matchItems([old], [old, now])?.pairs).toEqual([pair('old', old, old), pair('now', undefined, now)]);
     expect(matchItems(['a'], ['a', now])?.pairs).toEqual([pair('a', 'a', 'a'), pair('now', undefined, now)]);
   });

@@ -86,8 +86,8 @@ it.each<[path: string, file: string, pointer: string]>([
   },
 );
 
-describe('Location of a changed value of an enum that a field defines itself', () => {
-  it('a changed value of an enum that a field defines itself is located at that field, at any depth', () => {
+describe('Location of a changed value of an inline enum', () => {
+  it('a changed value of an inline enum is located at its field, at any depth', () => {
     expect(at(['enums', 'books-kind', 'values', 'OLD'])).toMatchObject({
       file: BOOKS,
       pointer: '/schema/properties/kind/enum/1',
@@ -119,7 +119,7 @@ describe('Location of a change in a list', () => {
   });
 });
 
-describe('Location of removed parts', () => {
+describe('Source locations of removed schema parts', () => {
   it('a removed part is located in the earlier revision’s file', () => {
     const before = withSource(BRANCH, { name: 'branch', refresh: 5, tiles: [{ name: 'old' }] });
     const path = ['dashboards', 'branch', 'tiles', 'old'];

@@ -9,17 +9,17 @@ describe('Finding the earlier item of a renamed list item', () => {
   const renamed = { name: 'now', renamedFrom: 'old' };
 
   it.each([
-    ['the one of its name', renamed, [old, now], [renamed], now],
-    ['the one of its earlier name', renamed, [old], [renamed], old],
-    ['none, where another one has the earlier name', renamed, [old], [old, renamed], undefined],
-    ['none, where there was none', renamed, [], [renamed], undefined],
-    ['none, where it does not say', now, [old], [now], undefined],
-  ])('the earlier item of a list item is determined by its names: %s', (_, item, before, after, was) =>
+    ['the item with its current name', renamed, [old, now], [renamed], now],
+    ['the item with its earlier name', renamed, [old], [renamed], old],
+    ['none if another current item has the earlier name', renamed, [old], [old, renamed], undefined],
+    ['none if there were no items', renamed, [], [renamed], undefined],
+    ['none if the item declares no earlier name', now, [old], [now], undefined],
+  ])('the earlier version of a list item is %s', (_, item, before, after, was) =>
     expect(earlierOf(item, before, after)).toBe(was),
   );
 });
 
-describe('Replacing earlier names in the previous revision', () => {
+describe('Earlier revision whose names are replaced by the current ones', () => {
   const follow = followNames({
     resources: new Map([['titles', 'books']]),
     fields: new Map([['titles', new Map([['mark', 'code']])]]),
@@ -69,7 +69,7 @@ describe('Finding renames between two revisions', () => {
     expect([...fields.keys()]).toEqual(before.resources.map(({ name }) => name));
   });
 
-  it('a renamed field is found together with the enum defined inside it and the enum’s values', () => {
+  it('a renamed field is found together with its inline enum and the values of that enum', () => {
     const sort = { ...kind, enum: ['FRESH'], 'x-values': { FRESH: { vi: 'Mới', en: 'New' } } };
     const renamed = { ...sort, 'x-renamed-from': 'kind', 'x-renamed-values': { FRESH: 'NEW' } };
     const found = renamesOf(before, model({ [BOOKS]: set(['schema', 'properties', 'sort'], renamed) }));
@@ -88,7 +88,7 @@ describe('Finding renames between two revisions', () => {
     expect(renamesOf(now, model({ [BOOKS]: set(['schema', 'properties', 'kind'], back) })).enums).toEqual(new Map());
   });
 
-  it('a renamed resource is found together with the enums defined inside its fields', () => {
+  it('a renamed resource is found together with the inline enums of its fields', () => {
     const resources = before.resources.map((resource) => {
       if (resource.name !== 'books') return resource;
       const fields = resource.fields.map((field) =>

@@ -29,13 +29,13 @@ describe('Request paths of form choices', () => {
 describe('Form choices read from a response', () => {
   const source = { value: 'id', label: '{code} – {name}' };
   const row = { id: 'r1', code: '02', name: 'Bác Cổ', route_scope: 'ONE_ROUTE' };
-  it('choices are read from a list or a page of records, and any other response has none', () => {
+  it('choices are read from a list or a page of records, and any other response yields no choices', () => {
     const choice = { value: 'r1', label: '02 – Bác Cổ' };
     expect(choices([row], source)).toEqual([choice]);
     expect(choices({ data: [row, { code: 'x' }, null] }, source)).toEqual([choice]);
     expect(choices('nonsense', source)).toEqual([]);
   });
-  it('the hint of a choice is its filled hint template, in which list values are joined', () => {
+  it('the hint of a choice is filled with the values of its row, and a list of values is joined with semicolons', () => {
     const hint = choices([{ ...row, papers: ['Thẻ sinh viên', 'Căn cước'] }], { ...source, hint: '{papers}' })[0]?.hint;
     expect(hint).toBe('Thẻ sinh viên; Căn cước');
   });

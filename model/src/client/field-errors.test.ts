@@ -13,7 +13,7 @@ test('JSON pointers, brackets and nested objects in field errors become dotted p
   expect(readFieldErrors({ errors })).toEqual({ 'stops.0.order': 'a', 'stops.1.order': 'b', 'address.city_id': 'c' });
 });
 
-test('the value true is a field error without a message, unlike null, false and empty strings', () => {
+test('the value true counts as a field error without a message, and null, false and an empty text count as no error', () => {
   expect(readFieldErrors({ errors: { a: true, b: null, c: false, d: '', e: { f: null, g: true } } })).toEqual({
     a: '',
     'e.g': '',

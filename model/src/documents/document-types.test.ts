@@ -13,7 +13,7 @@ test('every kind of schema file has a meta-schema', () => {
   expect(keysOf(DOCUMENT_KINDS).filter((kind) => !existsSync(join(META, `${kind}.schema.json`)))).toEqual([]);
 });
 
-test('resources, enums, kinds, permission modules and menus do not count as document types', () => {
+test('resources, enums, kinds, permission modules and menus are not document types', () => {
   const kinds = ['resource', 'enum', 'kind', 'permission-module', 'menu'] as const;
   expect(kinds.filter(isDocumentType)).toEqual([]);
 });

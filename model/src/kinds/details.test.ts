@@ -109,7 +109,7 @@ describe('Generated sample values', () => {
     expect(samples({ type: 'object', properties })[0]).toEqual({ a: true });
   });
 
-  test("samples of a field that is checked by code take the field's examples in turn", () => {
+  test('the sample values of a field that is checked by code are the examples of the field, in turn', () => {
     const field = { ...fieldOf({ ...string, examples: ['a', 'b'] }), coded: true } as const;
     const random = () => 0;
     expect([0, 1, 2].map((index) => sampleOf(field, random, index))).toEqual(['a', 'b', 'a']);
@@ -388,7 +388,7 @@ test('the key x-rows of a schema decides how a list of objects is edited and sho
   ]);
 });
 
-test('the input of an object omits fields that the server sets, and its display omits secrets', () => {
+test('the form input of an object omits fields that the server sets, and the displayed object omits secret fields', () => {
   const part = (more: object = {}) => ({ ...string, 'x-label': label, ...more });
   const properties = { a: part(), b: part({ 'x-computed': true }), c: part({ 'x-secret': true }) };
   const field = fieldOf({ type: 'object', properties });
@@ -469,7 +469,7 @@ test('a list of timestamps is shown with the precision of its items', () => {
   expect(props(string)).toEqual({ source: 'it' });
 });
 
-test('a sample list of unique items has the minimum length, and further items only if they differ', () => {
+test('a sample list of unique items has the minimum length, and has further items only if these items differ', () => {
   const items = { ...string, 'x-kind': 'text', examples: ['a', 'b'] };
   const list = (random: number, more: JsonSchema) => {
     const field = fieldOf({ type: 'array', items, uniqueItems: true, ...more });

@@ -40,11 +40,11 @@ describe.each(GOLDEN)(
       ).toBe(type);
     });
 
-    test('the value of the field is formatted as readable text', () => {
+    test('a field value is formatted as readable text', () => {
       expect(known.toText(field, csv[0]?.[1], TEXTS)).toBe(read);
     });
 
-    test('the value of the field is read from CSV cells and written to them', () => {
+    test('a CSV cell is parsed into a field value, and a field value is written into a CSV cell', () => {
       for (const [text, value] of csv) expect(known.fromCsv(field, text, CSV)).toEqual(value);
       const [text, value] = csv[0] ?? [];
       expect(known.toCsv(field, value, CSV)).toBe(text);

@@ -114,7 +114,7 @@ test('the schema of an upload or link field rejects addresses that can run a scr
   }
 });
 
-test('sample lists consist of the examples, and of other values only if unique examples run out', () => {
+test('sample lists consist of the examples, and contain other values only if unique examples run out', () => {
   const examples = ['red', 'green', 'blue'];
   const samples = (more: JsonSchema) => {
     const field = fieldOf({ type: 'array', items: { type: 'string', examples }, ...more });

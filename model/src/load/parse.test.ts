@@ -102,7 +102,7 @@ test.each<[text: string, read: readonly unknown[]]>([
       'TUY104 9+3 The key "a" occurs twice in this object; only the last one would count. Remove one of them.',
     ],
   ],
-])('the JSON text %j is parsed, and its problem is reported if it has one', (text, found) => {
+])('the JSON text %j is parsed, and its problem, if any, is reported', (text, found) => {
   expect(read(text)).toEqual(found);
 });
 

@@ -55,7 +55,7 @@ test('regular expressions are also collected from kinds and scenario parameters,
   ]);
 });
 
-test('the longest text tested against a pattern depends on the maximum length of its field', () => {
+test('the longest text tested against a pattern depends on the maximum length of the field', () => {
   const resource = {
     schema: {
       properties: {

@@ -29,11 +29,14 @@ test.each<[path: Path, shown: string]>([
   [['tags', 2], '"tags"'],
   [['tags', 0, 'x', 'y'], '"a"'],
   [['other'], '{'],
-])('the span of a problem with a missing value covers the key of its parent: %j', (path, shown) => {
-  expect(marked(path, 'value')).toBe(shown);
-});
+])(
+  'a problem with a missing value is marked at the nearest enclosing key, or at the bracket of the file: %j',
+  (path, shown) => {
+    expect(marked(path, 'value')).toBe(shown);
+  },
+);
 
-test('the span of a problem covers the beginning of a text that has no value', () => {
+test('a problem in an empty file is marked at the first character', () => {
   expect(spanAt(documentOf(''), ['a'], 'value')).toEqual({ offset: 0, length: 1 });
   expect(spanAt(documentOf('""'), [], 'value')).toEqual({ offset: 0, length: 2 });
 });

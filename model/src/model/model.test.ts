@@ -129,7 +129,7 @@ describe('Formats and transforms of texts', () => {
     expect(transformInput(model, list, ['ab-123', 7])).toEqual(['AB-123', 7]);
   });
 
-  test('the transform of typed input changes nested fields in place', () => {
+  test('the transform of typed input also changes the fields inside a nested list', () => {
     const mark = resourceNamed(model, 'books')?.fields.find(({ name }) => name === 'mark');
     const list = { kind: 'nested-list', fields: [mark] } as never;
     expect(transformInput(model, list, [{ mark: 'ab-123', other: ' a ' }, 7])).toEqual([
@@ -139,7 +139,7 @@ describe('Formats and transforms of texts', () => {
   });
 });
 
-test('a text that lacks the requested language falls back to the given languages, then to any', () => {
+test('a text without the requested language is returned in one of the given languages, or else in any language', () => {
   expect(textIn({ vi: 'Tuyến', en: 'Route' }, 'en')).toBe('Route');
   expect(textIn({ vi: 'Tuyến' }, 'en', ['vi'])).toBe('Tuyến');
   expect(textIn({ fr: 'Ligne' }, 'en', ['vi'])).toBe('Ligne');

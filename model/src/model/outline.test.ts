@@ -77,7 +77,7 @@ test('flows are listed separately for the portal and for staff', () => {
 describe('Fields that a form asks for', () => {
   const names = (...of: Parameters<typeof fieldsAsked>) => fieldsAsked(...of).map(({ name }) => name);
 
-  test('the fields of a form come from the record, a transition or an operation', () => {
+  test('a form has the fields of the record, or of the transition or operation for which it asks', () => {
     expect(names(books, {})).toEqual(books.fields.map(({ name }) => name));
     expect(names(loans, { transition: 'lose' })).toEqual(['reason']);
     expect(names(loans, { transition: 'give-back' })).toEqual([]);

@@ -65,13 +65,13 @@ describe('Paths to fields, such as owner.name', () => {
     );
   });
 
-  test('a field path passes through references by the name of the record, without "_id"', () => {
+  test('a field path names a referenced record by the name of the reference field without "_id"', () => {
     const names = [box, owner, field('owner', { reference: 'people' }), tags, password, city].map(leadsOnBy);
     expect(names).toEqual(['box', 'owner', 'owner_record', undefined, undefined, undefined]);
   });
 });
 
-test('the fields available to field paths mark secrets, lists, references and nested fields', () => {
+test('the fields that a field path can name are marked as secrets, lists, references or nested fields', () => {
   const { model } = loadExample();
   if (!model) throw new Error('no model');
   const fieldsOf = fieldsOfModel(model);

@@ -11,7 +11,7 @@ test('a text is split into plain texts and the placeholder names in braces', () 
   expect(placeholderParts('')).toEqual([]);
 });
 
-test('unclosed braces and the outer braces of nested ones are plain text', () => {
+test('an unclosed brace is plain text, and of two nested pairs of braces only the inner pair is a placeholder', () => {
   expect(placeholdersIn('{a {b} c}').map(({ name }) => name)).toEqual(['b']);
   expect(placeholdersIn('{a')).toEqual([]);
 });

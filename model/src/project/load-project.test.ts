@@ -204,7 +204,7 @@ describe('Extremely large or deeply nested schema files', () => {
 });
 
 describe('Base kinds that projects may extend', () => {
-  test('the base kinds that projects may extend match those of the meta-schema', () => {
+  test('the base kinds that projects may extend match the base kinds of the meta-schema', () => {
     const meta = readFileSync(new URL('../../meta/kind.schema.json', import.meta.url), 'utf8');
     const { properties }: { properties: { base: { enum: readonly string[] } } } = JSON.parse(meta);
     expect(properties.base.enum).toEqual(PROJECT_KIND_BASES);

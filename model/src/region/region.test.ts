@@ -155,7 +155,7 @@ describe('Time zones with daylight saving time', () => {
     expect(hours('2026-10-25', '2026-10-26')).toBe(25);
   });
 
-  test('a skipped local time resolves to after the gap, and a repeated one to its first occurrence', () => {
+  test('a local time that daylight saving skips moves forward by the gap, and a repeated one means its first occurrence', () => {
     expect(zone.momentOf('2026-03-29', '02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z');
     expect(zone.momentOf('2026-10-25', '02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
@@ -179,7 +179,7 @@ describe('Time zones with daylight saving time', () => {
     'Pacific/Apia',
     'Asia/Kathmandu',
     'Australia/Lord_Howe',
-  ])('in the time zone %s, local day and time of a moment convert back to it', (name) => {
+  ])('in the time zone %s, the local day and time of a moment are converted back to the same moment', (name) => {
     const { dayOf, timeOf, momentOf } = zoneNamed(name);
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 6.5 * 3_600_000) {
       const shown = momentOf(dayOf(new Date(at)), timeOf(new Date(at)));

@@ -122,7 +122,7 @@ describe('Create and edit forms', () => {
     ]);
   });
 
-  test('a resource without the create, edit or show action has no such page', () => {
+  test('a resource without the create, edit or show action does not have the page of that action', () => {
     const only = screens('books', { [BOOKS]: set(['actions'], ['list']) });
     expect(only).not.toHaveProperty('create');
     expect(only).not.toHaveProperty('edit');

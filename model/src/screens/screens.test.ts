@@ -130,7 +130,7 @@ describe('Inputs of forms', () => {
   });
 });
 
-test('changing the elements of a page handles parents before children, and skips elements without a field', () => {
+test('a change of page elements visits parents before children, and skips elements without a field', () => {
   const seen: string[] = [];
   const element = (source: string, children?: readonly ScreenElement[]): ScreenElement => ({
     source,
@@ -152,7 +152,7 @@ test('changing the elements of a page handles parents before children, and skips
 });
 
 describe('Pages of a resource', () => {
-  test('pages are generated for every resource, or only for the requested one', () => {
+  test('pages are generated for every resource, or only for the requested resource', () => {
     expect(deriveScreens(model).map(({ resource }) => resource)).toEqual(model.resources.map(({ name }) => name));
     expect(deriveScreens(model, 'loans').map(({ resource }) => resource)).toEqual(['loans']);
     expect(deriveScreens(model, 'nothing')).toEqual([]);

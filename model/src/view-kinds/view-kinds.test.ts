@@ -57,7 +57,7 @@ test('a view can show a field of a referenced record by its path', () => {
   });
 });
 
-test('a timeline view shows the list’s columns and has inputs for the fields that it may change', () => {
+test('a timeline view shows the columns of the list, and has an input for each field that users can change there', () => {
   const { loans, views } = viewsOf({
     name: 'days',
     kind: 'timeline',

@@ -135,7 +135,7 @@ describe('Copies of the initial database for namespaces', () => {
       await namespace.close();
     });
 
-    it('a closed copy-on-write database returns its copy once and rejects further statements', async () => {
+    it('a closed copy-on-write database gives its copy back once and rejects further statements', async () => {
       const namespace = copyOnWrite(copies);
       await add(namespace, 'two');
       await namespace.close();

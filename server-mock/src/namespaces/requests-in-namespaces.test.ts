@@ -51,7 +51,7 @@ describe('Namespaces of a server', () => {
     expect([namespaces.drop('one'), one.dropped, names(), forgotten]).toEqual([true, true, ['two'], ['one']]);
   });
 
-  it('creating a namespace with an existing name replaces it and leaves others unchanged', () => {
+  it('creating a namespace with an existing name replaces that namespace and leaves other namespaces unchanged', () => {
     const one = namespaces.make('one');
     const again = namespaces.make('one');
     expect([again === one, one.dropped, again.dropped, names(), forgotten]).toEqual([false, true, false, ['one'], []]);
@@ -105,7 +105,7 @@ describe('Namespaces of a server', () => {
     expect(closed.map((one) => one.mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('a task for all namespaces runs only in namespaces with rows of their own, and keeps each open while it runs there', async () => {
+  it('a task for all namespaces runs only in namespaces with rows of their own, and a dropped namespace stays open meanwhile', async () => {
     const store = await openStore({ model: libraryModel() });
     const { snapshots } = store;
     if (!snapshots) throw new Error('no snapshots');
@@ -150,7 +150,7 @@ describe('Requests in namespaces', () => {
     return [statusCode, JSON.parse(body)];
   };
 
-  it('a request creates its namespace, runs in it and counts as open there', async () => {
+  it('a request with a new namespace name creates the namespace, runs in it, and counts as open until its response', async () => {
     during = () => [currentNamespace()?.name, namespaces.find('one')?.open];
     expect(await send('one')).toEqual([200, { seen: ['one', 1] }]);
     const one = namespaces.find('one');
@@ -182,7 +182,7 @@ describe('Requests in namespaces', () => {
     expect([one.open, close.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('a request whose client disconnects releases its namespace when its handler ends', async () => {
+  it('if the client of a request disconnects, the namespace of the request is released when the handler ends', async () => {
     let during: unknown;
     app.get('/slow', async (_request, { raw }) => {
       client.destroy();
@@ -207,7 +207,7 @@ describe('Requests in namespaces', () => {
     await expect.poll(() => namespaces.find('one')?.open).toBe(0);
   });
 
-  it('a request in a namespace is rejected if its name is invalid or the database lacks namespaces', async () => {
+  it('a request in a namespace is rejected if the namespace name is invalid or the database has no namespaces', async () => {
     expect(await send('a b')).toEqual([
       422,
       { code: 'qa_namespace', errors: { 'x-qa-namespace': { code: 'qa_namespace' } } },

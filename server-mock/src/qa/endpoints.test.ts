@@ -194,7 +194,7 @@ describe('Limits of a stub', () => {
   });
 });
 
-it('one request can set several named states that stubs use', async () => {
+it('one request can set the states of several names that stubs use', async () => {
   expect((await send('PUT', 'stubs/states', {})).statusCode).toBe(422);
   expect((await send('PUT', 'stubs/states', { basket: 'full', shelf: 'empty' })).statusCode).toBe(204);
   expect((await send('GET', 'stubs/states')).json()).toEqual({ basket: 'full', shelf: 'empty' });
@@ -203,7 +203,7 @@ it('one request can set several named states that stubs use', async () => {
 describe('Faults that testers simulate', () => {
   const effect = { outcome: 'refused' };
 
-  it('a created fault has the given id or a generated one', async () => {
+  it('a created fault has the given id or else a generated id', async () => {
     expect((await send('POST', 'faults', { id: 'own', point: 'mail', effect, about: { to: 'a' } })).json()).toEqual({
       id: 'own',
       point: 'mail',

@@ -31,7 +31,7 @@ onEachDatabase('Outbox of the QA API', (databaseUrl) => {
   const mail = (to: string, subject: string) =>
     server.engine.write.transaction({}, (tx) => tx.mail({ to, subject, text: 'Mời trả sách.' }));
 
-  it('the outbox responds with 409 as incomplete if it dropped messages beyond its limit', async () => {
+  it('the outbox responds with 409 as incomplete if messages beyond its limit were dropped', async () => {
     for (const subject of ['first', 'second', 'third']) await mail(MINE, subject);
     await mail('binh@library.example', 'fourth');
     const { status, body } = await ask('GET', 'outbox');

@@ -36,7 +36,7 @@ it('the data that one server exports can be imported by another server', async (
   expect(await books()).toBe(1);
 });
 
-it('an exported file with an invalid line is rejected as a whole, and the error names the line', async () => {
+it('an exported state file with an invalid line is rejected as a whole, and the error names the line', async () => {
   const file = await read(server);
   const [header = '', ...rows] = file.split('\n');
   const at = rows.findIndex((row) => row.includes('"table":"books"'));

@@ -15,7 +15,7 @@ afterAll(() => store.close());
 const put = (more: object = {}) =>
   store.transaction((rows) => putMessage({ domain: {}, clock: { now: () => now } }, rows, { ...MAIL, ...more }));
 
-it('testers can read the latest mails in order, for all recipients or one', async () => {
+it('testers can read the latest mails in order, for all recipients or for one recipient', async () => {
   await put();
   await put({ to: 'ba@mail.example', html: '<p>Due</p>', topic: 'due' });
   const mail = { id: expect.any(Number), subject: 'Due', text: 'Bring it back', at: now.toISOString() };

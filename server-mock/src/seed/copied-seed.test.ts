@@ -87,7 +87,7 @@ it.each([
   },
 );
 
-it('only one of several servers that start on the same new database file seeds it', async () => {
+it('if several servers start on the same new database file, only one of them seeds the file', async () => {
   const cache = cacheIn('second');
   await (await openLibrary({ cachedSeed: cache })).app.close();
   const databaseUrl = `file:${join(folder, 'together.db')}`;

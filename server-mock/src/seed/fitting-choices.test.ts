@@ -13,7 +13,7 @@ const book = (...options: NonNullable<ReturnType<typeof reference>['options']>) 
   reference('book_id', 'books', { options });
 
 describe('Records that the options of a reference allow in sample data', () => {
-  it('the records that a reference allows are unknown if it has no options or if no records exist', () => {
+  it('for sample data, the records that a reference allows are unknown if the reference has no options or no records exist', () => {
     expect(fitting(reference('book_id', 'books'), {})).toBeUndefined();
     expect(fitting(book(), {})).toBeUndefined();
     expect(fitting(reference('author_id', 'authors', { options: [{ where: { shelf: 'A' } }] }), {})).toBeUndefined();
@@ -40,7 +40,7 @@ describe('Records that the options of a reference allow in sample data', () => {
     expect(fitting(book({ where: { until: { from: 'today' } } }), {})).toEqual(['b2', 'b3']);
   });
 
-  it('an option limits the records that a reference allows only if its condition holds', () => {
+  it('an option rule limits the records that a reference allows only if the condition of the rule holds', () => {
     const field = book({ when: { kind: 'short' }, where: { shelf: 'A' } });
     expect(fitting(field, { kind: 'short' })).toEqual(['b1']);
     expect(fitting(field, { kind: 'long' })).toEqual(['b1', 'b2', 'b3']);
@@ -52,7 +52,7 @@ describe('Order in which the fields of a sample row are filled', () => {
   const after = (name: string, ...drivers: readonly string[]) =>
     choice(name, [], { options: drivers.map((driver) => ({ when: { [driver]: 'x' }, values: [] })) });
 
-  it('fields that decide which options another field has are filled first', () => {
+  it('in a sample row, fields that decide the options of another field are filled first', () => {
     expect(named([after('a', 'c'), textField('b'), after('c', 'd'), textField('d')])).toEqual(['d', 'c', 'a', 'b']);
     expect(named([after('a', 'c', 'b'), textField('b'), textField('c')])).toEqual(['b', 'c', 'a']);
     expect(named([textField('a'), textField('b')])).toEqual(['a', 'b']);

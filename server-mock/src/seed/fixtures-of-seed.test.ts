@@ -64,7 +64,7 @@ it('a fixture row with unknown fields is rejected with their names', async () =>
   expect(await isEmpty(store)).toBe(true);
 });
 
-it('filling a database returns the notes of the fixtures, or without fixtures the sign-in data of the superuser', async () => {
+it('filling a database returns the notes of the fixtures, or the sign-in data of the superuser if there are no fixtures', async () => {
   expect(await seeded({})).toEqual([]);
   expect(await seeded({ notes: ['An / 1234'] })).toEqual(['An / 1234']);
   await openEmpty();
@@ -148,7 +148,7 @@ it('clearing a database removes all its rows', async () => {
   expect(await seed(store, {}, sourceOf({ notes: ['anew'] }))).toEqual(['anew']);
 });
 
-it('the reference time of the fixtures is moved by whole days to the latest such time before now', () => {
+it('the reference time of the fixtures is moved by whole days to the latest possible time before now', () => {
   const anchor = new Date('2026-01-01T12:00:00Z');
   const moved = (now: string) => anchorBefore(new Date(now), anchor).toISOString();
   expect(moved('2026-01-02T11:59:59.999Z')).toBe('2026-01-01T12:00:00.000Z');

@@ -99,7 +99,7 @@ describe('References with options in sample rows', () => {
     for (const row of rows['loans'] ?? []) expect(shelfOf.get(row['book_id'])).toBe(row['shelf']);
   });
 
-  it('if no record fits a reference, the field that limits it is changed, or else any record is used', () => {
+  it('if no record fits a sample reference, the limiting field gets another value, or else any record is used', () => {
     const found = shelves([choice('shelf', SHELVES), book]);
     // A random shelf fits with a probability of one quarter. With five attempts, about three quarters of the rows get a
     // shelf that fits.
@@ -111,8 +111,8 @@ describe('References with options in sample rows', () => {
   it.each([
     ['is unique', [textField('shelf', { unique: true }), book]],
     ['is set by the server', [choice('shelf', SHELVES, { readOnly: true }), book]],
-    ['is what another field depends on', [choice('shelf', SHELVES), reference('other_id', 'books', byShelf), book]],
-  ])('a field that limits a reference is not changed to fit a record if the field %s', (_, fields) => {
+    ['also limits another field', [choice('shelf', SHELVES), reference('other_id', 'books', byShelf), book]],
+  ])('to fit a sample reference to a record, the limiting field is not changed if the field %s', (_, fields) => {
     const alone = shelves(fields.filter(({ name }) => name !== 'book_id'));
     const beside = shelves(fields);
     expect(beside.filter((shelf) => shelf === 'C').length).toBeLessThan(20);
@@ -121,7 +121,7 @@ describe('References with options in sample rows', () => {
 });
 
 describe('Sample accounts', () => {
-  it('sample accounts share one password, and the first is an active superuser of the top office', () => {
+  it('sample accounts share one password, and the first account is an active superuser of the top office', () => {
     const users = rowsOf(library)['users'] ?? [];
     expect(users.map((row) => row['is_superuser'])).toEqual(users.map((_, index) => index === 0));
     for (const row of users) expect(row['password']).toBe(`hashed ${DEMO_PASSWORD}`);
@@ -140,7 +140,7 @@ describe('Sample accounts', () => {
   });
 });
 
-it('sample records have a workflow history if a text generator is given, and otherwise the initial state', async () => {
+it('sample records have a workflow history if a text generator is given, and otherwise only the initial state', async () => {
   const resources = library.resources.map((one) => (one.name === 'loans' ? { ...one, seed: 10 } : one));
   const model = { ...library, resources };
   const plain = rowsOf(model)['loans'] ?? [];

@@ -16,13 +16,13 @@ it('the random seed made from a text is the beginning of its digest', () => {
   expect([seedOf(''), seedOf('abc')]).toEqual([0xe3b0c442, 0xba7816bf]);
 });
 
-it('the id of a sample upload is the beginning of a digest and equal for equal keys', () => {
+it('the id of a sample upload is the beginning of a digest, and equal keys give equal ids', () => {
   expect(fixedUploadId('cover')).toMatch(/^[\da-f]{32}$/u);
   expect(fixedUploadId('cover')).toBe(fixedUploadId('cover'));
   expect(fixedUploadId('back')).not.toBe(fixedUploadId('cover'));
 });
 
-it('the id of a sample record is a UUID with the given time, equal for equal keys', () => {
+it('the id of a sample record is a UUID that contains the given time, and equal keys give equal ids', () => {
   const time = new Date('2026-03-16T02:00:00Z');
   const id = fixedId(time, 'books', 1);
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u);

@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const cacheFor = (anchor = ANCHOR) => seedCache(root, [sources], anchor);
 
-test('a seed read from the cache is the same as the one written', () => {
+test('a seed read from the cache equals the seed that was written', () => {
   expect(cacheFor().read()).toBeUndefined();
   cacheFor().write(NOTES, IMAGE);
   const read = cacheFor().read();
@@ -27,7 +27,7 @@ test('a seed read from the cache is the same as the one written', () => {
   expect([...readFileSync(read?.file ?? '')]).toEqual([1, 2, 3]);
 });
 
-test('changed sources or another reference time invalidate the cached seed, and a new one replaces it', () => {
+test('the cached seed becomes invalid if the sources or the reference time change, and a new seed replaces it', () => {
   cacheFor().write(NOTES, IMAGE);
   expect(cacheFor(new Date('2026-04-16T03:00:00Z')).read()).toBeUndefined();
   writeFileSync(join(sources, 'routes.ts'), 'export const routes = [1];');

@@ -53,7 +53,7 @@ describe('Seed of a project with fixtures', () => {
 });
 
 describe('Reference time of the fixtures', () => {
-  it("fixture times are relative to nine o'clock today, or yesterday if it is not yet nine", () => {
+  it("fixture times are relative to nine o'clock today, or to nine o'clock yesterday if that time is still to come today", () => {
     expect(anchorBefore(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T02:00:00.000Z');
     expect(anchorBefore(new Date('2026-11-20T02:00:00Z')).toISOString()).toBe('2026-11-20T02:00:00.000Z');
     expect(anchorBefore(new Date('2027-01-01T00:00:00Z')).toISOString()).toBe('2026-12-31T02:00:00.000Z');

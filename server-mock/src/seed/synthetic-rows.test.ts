@@ -117,7 +117,7 @@ describe.each([
   it('generated sample rows are the same on every run', () => expect(rowsOf(model)).toEqual(rows));
 });
 
-it('sample accounts can sign in, and the first is a superuser of the top office', () => {
+it('sample accounts can sign in, and the first account is a superuser of the top office', () => {
   const model = libraryModel();
   const users = rowsOf(model)['users'] ?? [];
   expect(users.length).toBeGreaterThan(1);

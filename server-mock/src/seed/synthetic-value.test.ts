@@ -38,7 +38,7 @@ describe('Sample values of single references', () => {
     expect(valueOf(reference('author_id', 'authors'))).toBeUndefined();
   });
 
-  it('a sample reference names a record that its options allow, if the options are known', () => {
+  it('a sample reference names a record that the option rules of the field allow, if these records are known', () => {
     const field = reference('book_id', 'books');
     expect(valueOf(field, [0.99], { fitting: () => ['b', 'c'] })).toBe('c');
     expect(valueOf(field, [], { fitting: () => [] })).toBeUndefined();
@@ -81,12 +81,12 @@ describe('Sample values of enumerations', () => {
   const field = choice('state', ['A', 'B', 'C'], { options });
   const beside = (kind: string, random: number, of = field) => syntheticValue(of, source([random]), 0, { kind });
 
-  it('a sample enumeration value is one that the options of the field allow', () => {
+  it('a sample enumeration value is a value that the option rules of the field allow', () => {
     expect([beside('short', 0), beside('short', 0.99)]).toEqual(['B', 'C']);
     expect([beside('long', 0), beside('long', 0.99)]).toEqual(['A', 'C']);
   });
 
-  it('a sample enumeration value is any value if the options allow none', () => {
+  it('a sample enumeration value is any value of the enum if the option rules allow no value', () => {
     const none = choice('state', ['A', 'B'], { options: [{ values: [] }] });
     expect(['A', 'B']).toContain(beside('short', 0, none));
   });
@@ -146,7 +146,7 @@ describe('Sample lists of texts', () => {
     expect(valueOf(tags({}), [], saying(...Array.from({ length: 10 }, () => 'x'), 'y'))).toEqual(['x']);
   });
 
-  it('a sample list follows its schema or examples if too few natural texts are available', () => {
+  it('a sample list is made from its schema or examples if too few natural texts are available', () => {
     const plain = valueOf(tags({}));
     expect(plain).toEqual([expect.any(String)]);
     const unknown = { texts: Object.assign(() => undefined, { otherwise: () => undefined }) };
@@ -160,7 +160,7 @@ describe('Sample lists of texts', () => {
 describe('Sample values of nested objects', () => {
   const written = ofTexts(() => 'An');
 
-  it('a nested sample object has references and texts, without fields hidden by a condition', () => {
+  it('a sample object has texts and references, but no field whose condition is false', () => {
     const fields = [
       textField('name'),
       reference('book_id', 'books'),
@@ -174,7 +174,7 @@ describe('Sample values of nested objects', () => {
     expect(JSON.parse(JSON.stringify(value)).code).not.toBe('An');
   });
 
-  it('a nested sample object references any record if no record fits its options', () => {
+  it('a reference in a nested sample object names any record if no record fits its option rules', () => {
     const field = reference('book_id', 'books', { options: [{ where: { shelf: 'A' } }] });
     const fitting: Source['fitting'] = (of) => ((of.options ?? []).length > 0 ? [] : undefined);
     expect(valueOf(object('card', [field]), [], { fitting })).toEqual({ book_id: 'a' });

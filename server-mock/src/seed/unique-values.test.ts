@@ -32,7 +32,7 @@ it('a source of unique sample values also returns choices that were added after 
   expect(values.next(3, {})).toBe('l2');
 });
 
-it('unique sample values begin with the choices that the options allow, and none occurs twice', () => {
+it('unique sample references begin with the records that the options allow, continue with others, and never repeat', () => {
   const fitting = () => ['b3', 'b1'];
   const field = reference('book_id', 'books');
   const books = source({ idsOf: () => ['b1', 'b2', 'b3', 'b4'], fitting });

@@ -46,7 +46,7 @@ test('translated texts keep placeholders without a value, and accept placeholder
   expect(own('en', 'say')).toBe('{{name}} has {count} of {most}, {name}');
 });
 
-test('the list of error codes contains those of the engine and the project, each once', () => {
+test('the list of error codes contains each code of the engine and of the project once', () => {
   const codes = refusalCodes(WORDS);
   expect(codes).toEqual(expect.arrayContaining(['not_found', 'unauthorized', 'own', 'deep.inner']));
   expect(new Set(codes).size).toBe(codes.length);

@@ -88,7 +88,7 @@ onEachDatabase('Backup and restore of a database', (emptyDatabase) => {
     await after.close();
   });
 
-  it('a restore rejects a truncated file or one that is no backup, and changes nothing', async () => {
+  it('a restore rejects a truncated file and a file that is no backup, and changes nothing', async () => {
     const target = await newUrl();
     await (await openLibrary({ databaseUrl: target })).app.close();
     const whole = readFileSync(file);

@@ -51,7 +51,7 @@ it('marked elements of a page stay empty for unknown operator data and unsafe ad
   expect(await fill(html, { facts: { shop: 'javascript:alert(1)' } })).toBe(html);
 });
 
-it('the site address set at build time is replaced with the actual one, also in QR codes', async () => {
+it('the site address set at build time is replaced with the actual address, also in QR codes', async () => {
   const code = '<svg class="qr" data-qr="/en/download" viewBox="0 0 9 9" width="132"><path d="M0 0"></path></svg>';
   const filled = await fill(`<link href="http://127.0.0.1:4002/en"/>${code}`);
   expect(filled).toContain('<link href="https://ve.example.vn/en"/>');

@@ -94,7 +94,7 @@ test('no user can perform an action that the resource does not offer', async () 
   expect(await auth.canAccess?.({ resource: 'orders', action: 'delete' })).toBe(false);
 });
 
-test('a 401 response signs the user out and gives the reason, and no other response does', async () => {
+test('a 401 response signs the user out and gives the reason, and no other response signs the user out', async () => {
   const { auth, session } = setUp({ status: 200, body: {} });
   session.open('t', 60, profile);
   await expect(auth.checkError(new HttpError('no', 403))).resolves.toBeUndefined();
@@ -112,7 +112,7 @@ test('a 401 response does not sign the user out again if the session has already
   await expect(auth.checkError(refusal)).rejects.toMatchObject({ logoutUser: false });
 });
 
-test('a rejected password change keeps the session, but a 401 response to another request ends it', async () => {
+test('a rejected password change keeps the session, but a 401 response to another request ends the session', async () => {
   const { http, items, session } = setUp({ status: 401, body: {} });
   items.set('tuyen.token', 't');
   await http.send('auth/change-password', { method: 'POST' }).catch(() => undefined);

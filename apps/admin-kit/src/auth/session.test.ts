@@ -61,7 +61,7 @@ test("the current office is stored per user and defaults to the user's own offic
   expect(session.officeId()).toBe('o1');
 });
 
-test("a user whose account another office created starts in one of the user's own offices", () => {
+test("after sign-in, a user starts in one of the user's own offices, even if another office created the account", () => {
   session.open('secret', 60, { ...profile, office_id: 'of-its-creator' });
   expect(session.officeId()).toBe('o1');
   session.renewProfile({ ...profile, office_id: 'of-its-creator', offices: [] });
@@ -116,7 +116,7 @@ test("a session ended by the server ends in every tab, and the page keeps the us
   ]);
 });
 
-test('sign-in stores the profile before the token, so another tab never reads a token without its profile', () => {
+test('sign-in stores the profile before the token, so that another tab never reads a token without a profile', () => {
   session.open('secret', 60, profile);
   const order: string[] = [];
   const watched = { ...storage, setItem: (key: string) => void order.push(key) };

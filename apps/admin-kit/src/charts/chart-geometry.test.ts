@@ -27,7 +27,7 @@ describe('Bars of a chart', () => {
     SIZE,
   );
 
-  test('chart bars are stacked, one part per series', () => {
+  test('chart bars are stacked, with one part for each series', () => {
     expect(series).toEqual(['NEW', 'DONE']);
     expect(places.map(({ value }) => value)).toEqual(['2026-06-01', '2026-06-02']);
     expect(bars.map((bar) => [bar.series, bar.y, bar.height])).toEqual([

@@ -78,7 +78,7 @@ test('the data provider sends requests without a timeout', async () => {
   expect(fetch.mock.calls.at(-1)?.[1]?.signal).toBeUndefined();
 });
 
-test('the data provider rejects an operation that the resource does not support before it sends a request', async () => {
+test('the data provider rejects an operation that the resource does not support, without sending a request', async () => {
   const { provider, fetch } = setUp({});
   await expect(provider.getList('vehicles', { filter: { wheels: 4 } })).rejects.toMatchObject({
     message: 'errors.query.unknown_field',
@@ -125,7 +125,7 @@ test('an update sends the changed fields and the record version that the user ed
   expect(sent().headers['if-match']).toBe('"7"');
 });
 
-test('a write keeps its idempotency key until the server responds, unless its content changes', async () => {
+test('a write keeps its idempotency key until the server responds, unless the content of the write changes', async () => {
   const { provider, sent, fetch } = setUp({ id: '1' });
   const keys: string[] = [];
   const create = async (plate: string, outcome?: () => Promise<Response>) => {

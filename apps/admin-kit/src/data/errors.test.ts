@@ -11,7 +11,7 @@ test('a field that the server marks as invalid without a message gets a default 
   expect(fieldErrors({ errors: { a: true, e: { f: null, g: 'Sai' } } })).toEqual({ a: FIELD_NOT_VALID, 'e.g': 'Sai' });
 });
 
-test('an error message is looked up by error code, then by status, then taken from the server', () => {
+test('an error message is looked up by error code, then by status, and otherwise comes from the server', () => {
   expect(errorMessage(409, { code: 'duplicate_entry', message: 'x' }, words)).toBe('errors.duplicate_entry');
   expect(errorMessage(403, {}, words)).toBe('errors.not_permitted');
   expect(errorMessage(401, null, words)).toBe('errors.unauthorized');

@@ -127,7 +127,7 @@ test('a read rejected after another tab replaced the token is repeated once with
   expect(ended).toEqual(['2']);
 });
 
-test('a sign-in request carries no token, because an expired token would make it fail', async () => {
+test('a sign-in request carries no token, because the request would fail with an expired token', async () => {
   const { client, sent } = endedPage();
   await client.send('auth/login', { method: 'POST' }).catch(() => undefined);
   await client.send('auth/logout', { method: 'POST' }).catch(() => undefined);

@@ -46,7 +46,7 @@ test.each([
   expect(() => listQuery('vehicles', fields, parts)).toThrow(named);
 });
 
-test('option filters that include empty values are sent in the query parameter `s`, the search text in `q`', () => {
+test('option filters that include empty values are sent in the query parameter `s`, and the search text is sent in `q`', () => {
   const filter = {
     q: 'cầu',
     $options: [

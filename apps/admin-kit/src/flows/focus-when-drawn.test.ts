@@ -17,7 +17,7 @@ it('a flow focuses an existing input, even if another element had the focus', ()
   expect(focused()).toBe('line');
 });
 
-it('a flow focuses the requested input when it renders later, ignoring inputs that render before it', async () => {
+it('a flow focuses the requested input when that input renders, even if another input renders first', async () => {
   const form = draw('<section></section>');
   focusWhenDrawn(form, 'line');
   form.insertAdjacentHTML('beforeend', '<input type="radio" name="ticket">');
@@ -36,7 +36,7 @@ it('a flow moves the focus from the page heading to the input as soon as the inp
   await expect.poll(focused).toBe('ticket');
 });
 
-it('a delayed focus of an input stops if it is canceled or the user moved the focus', async () => {
+it('the delayed focus of an input does not happen if it is canceled or if the user has moved the focus', async () => {
   const form = draw('<input name="other">');
   focusWhenDrawn(form, 'line');
   form.querySelector<HTMLElement>('[name=other]')?.focus();

@@ -56,7 +56,7 @@ test('an unreadable import row lists all its errors', () => {
   );
 });
 
-test('the import report contains the result of every row, or the expected result if it was not sent', () => {
+test('the import report contains the result of every row, or the expected result of a row that was not sent', () => {
   const checked = [
     row(2, {}),
     row(4, { action: 'refuse', message: 'Không nhận' }),

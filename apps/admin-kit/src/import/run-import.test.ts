@@ -26,7 +26,7 @@ test('import rows are checked in batches, and a stopped check resumes where it s
   expect(checked.find(({ repeats }) => repeats)).toMatchObject({ row: { line: 100 }, action: 'refuse', repeats: 3 });
 });
 
-test('an import row that repeats the record of an earlier row is marked as a repetition, even if it is rejected', async () => {
+test('an import row for the same record as an earlier row is marked as a repetition, even if the repeated row is rejected', async () => {
   const ask = async (part: readonly CsvRow[]): Promise<RowAnswer[]> =>
     part.map(({ line }) => ({ action: line === 2 ? 'create' : 'refuse', key: 'code=A' }));
   let checked: readonly CheckedRow[] = [];

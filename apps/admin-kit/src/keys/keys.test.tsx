@@ -46,7 +46,7 @@ test('a keyboard shortcut runs its action, except while the user types or a dial
   expect(onA).toHaveBeenCalledTimes(3);
 });
 
-test('of two keyboard shortcuts with the same key, only the later one runs, with its latest action', () => {
+test('if two keyboard shortcuts have the same key, the one added last runs, with its most recent action', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const { rerender } = render(<Page onA={first} />);
   rerender(<Page onA={second} />);

@@ -108,7 +108,7 @@ function pageOf(name: string) {
   return { drawn, page: <Described of="resources" name={name} page={preloadedPage(async () => Page)} /> };
 }
 
-test('a page waits for the model of its resource, and renders without it if none exists', async () => {
+test('a page waits for the model of its resource, and renders without a model if there is none', async () => {
   const { store } = server();
   await store.start('books');
   const loans = pageOf('loans');

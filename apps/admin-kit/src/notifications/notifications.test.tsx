@@ -60,7 +60,7 @@ test('a deletion with an undo button runs after five seconds, even if the user c
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('undoing one of two pending deletions does not stop the countdown of the other one', async () => {
+test('undoing one of two pending deletions does not stop the countdown of the other deletion', async () => {
   const { deleteMany, press } = open();
   press('delete 1');
   await tick(10);

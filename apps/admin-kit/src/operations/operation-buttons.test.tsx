@@ -156,7 +156,7 @@ test('an operation sends its input and the record version that the user saw, and
   await screen.findByText('Đã lập 1.200 chuyến đến 19/03/2026.');
 });
 
-test('an operation dialog stays open on an error and shows it at its field or above the form', async () => {
+test('an operation dialog stays open on an error and shows the error at its field or above the form', async () => {
   const refusals = [
     new HttpError('no', 422, { code: 'validation_failed', errors: { days: 'Quá nhiều ngày' } }),
     new HttpError('Biểu đồ đang được sửa', 409, { code: 'busy', errors: {} }),
@@ -172,7 +172,7 @@ test('an operation dialog stays open on an error and shows it at its field or ab
   expect((await screen.findByRole('alert')).textContent).toBe('Biểu đồ đang được sửa');
 });
 
-test('an operation rejected because the record changed in the meantime closes its dialog', async () => {
+test('if an operation is rejected because the record changed in the meantime, the operation dialog closes', async () => {
   show('record', undefined, async () => {
     throw new HttpError('no', 409, { code: 'operation_not_allowed', errors: {} });
   });

@@ -8,7 +8,7 @@ import { useOthers } from './use-others.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a record page does not send a presence heartbeat while the previous one has no response', async () => {
+test('a record page does not send a presence heartbeat while the previous heartbeat has no response', async () => {
   let answer: (value: { others: string[] }) => void = () => undefined;
   const call = vi.fn(() => new Promise<{ others: string[] }>((resolve) => (answer = resolve)));
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

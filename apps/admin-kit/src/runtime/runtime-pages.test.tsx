@@ -165,7 +165,7 @@ test('a project-specific field kind has its own input, column and validation rul
   await screen.findByText('shaft 9');
 });
 
-test('a list shows a field kind that has code but no components in the format that this code defines', async () => {
+test('a list shows a field whose kind has code but no components in the format that this code defines', async () => {
   open(<RuntimeList />, listed, { codes: { shaft: shaftCode } }, deep);
   await screen.findByText('no. 9');
 });

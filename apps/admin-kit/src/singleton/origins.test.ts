@@ -21,14 +21,14 @@ test.each<[string, Origin, { givenUp: boolean; changed: boolean }, Mark]>([
 describe('Values sent for settings that the user resets', () => {
   const origins: Origins = { fee: own, days: ownOverDefault, password: { from: 'own', fallback: above }, logo: above };
   test.each<[string, readonly string[], Record<string, unknown>, object]>([
-    ['nothing, where nothing was set back', [], { fee: 30_000 }, {}],
-    ['null', ['fee'], { fee: 30_000 }, { fee: null }],
-    ['nothing once something else was typed', ['fee'], { fee: 31_000 }, {}],
-    ['null for each', ['fee', 'days'], { fee: 30_000, days: 14 }, { fee: null, days: null }],
-    ['null for a secret, which is never shown', ['password'], { password: null }, { password: null }],
-    ['nothing for a secret that was typed anew', ['password'], { password: 'x' }, {}],
-    ['nothing for what was never its own', ['logo'], { logo: null }, {}],
-  ])('the update sends the expected values of reset settings: %s', (_, given, values, sent) =>
+    ['nothing if no setting was reset', [], { fee: 30_000 }, {}],
+    ['null for the setting', ['fee'], { fee: 30_000 }, { fee: null }],
+    ['nothing after the user typed another value', ['fee'], { fee: 31_000 }, {}],
+    ['null for each of two settings', ['fee', 'days'], { fee: 30_000, days: 14 }, { fee: null, days: null }],
+    ['null for a secret whose value is not shown', ['password'], { password: null }, { password: null }],
+    ['nothing for a secret that the user typed again', ['password'], { password: 'x' }, {}],
+    ['nothing for a setting that only a parent office has', ['logo'], { logo: null }, {}],
+  ])('for settings that the user resets, the update contains %s', (_, given, values, sent) =>
     expect(givenUp(new Set(given), origins, values)).toEqual(sent),
   );
 });

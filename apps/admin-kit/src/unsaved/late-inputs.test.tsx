@@ -23,7 +23,7 @@ test.each([
   ['a list of texts', () => <TextListInput source="tags" />],
   ['a list of references', () => <ReferenceListSelect source="lines" reference="lines" />],
   ['a place', () => <GeoPointInput source="place" />],
-])('text typed in one input still counts as unsaved after a second input, for %s, loads', async (_, inputOf) => {
+])('text typed in one input still counts as unsaved after a second input (for %s) loads', async (_, inputOf) => {
   render(
     <ModelProvider store={createModelStore(async () => EMPTY_MODEL)}>
       <AdminContext dataProvider={testDataProvider()}>

@@ -3,7 +3,7 @@ import { createLinkBatch, type Links } from './link-batch.ts';
 
 const linkTo = (stored: string, seconds = 300) => ({ address: `${stored}?signed`, expires_in: seconds });
 
-test('download links of uploads shown together are requested in one request, once per upload', async () => {
+test('download links of uploads that are shown together are requested in one request, with each upload only once', async () => {
   const asked: (readonly string[])[] = [];
   const load = createLinkBatch(
     async (uploads) => {
@@ -22,7 +22,7 @@ test('download links of uploads shown together are requested in one request, onc
   expect(asked).toHaveLength(2);
 });
 
-test('the cache treats the download link of an upload that is not saved yet as expired at once', async () => {
+test('in the cache, the download link of an upload that is not saved yet expires at once', async () => {
   const load = createLinkBatch(
     async () => ({ '/a': { address: '/a?as=waiting&expires=1', expires_in: 3600 } }),
     () => 1_000_000,

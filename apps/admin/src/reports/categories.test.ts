@@ -17,7 +17,7 @@ test('a report chart of forty categories has horizontal bars, largest first, wit
   expect(bars?.at(-1)).toEqual({ value: 'T0', sum: 0 });
 });
 
-test('a report chart has no horizontal bars if it has few categories, shows days or draws lines', () => {
+test('a report chart has no horizontal bars if the chart has few categories, shows days or draws lines', () => {
   expect(categoriesOf(chart, route, rows(12))).toBeUndefined();
   expect(categoriesOf(chart, { ...route, kind: 'day' }, rows(40))).toBeUndefined();
   expect(categoriesOf({ ...chart, kind: 'line' }, route, rows(40))).toBeUndefined();

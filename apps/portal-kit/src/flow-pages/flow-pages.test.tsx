@@ -125,7 +125,7 @@ test('the result of a short question form takes the focus and has one paragraph 
   ]);
 });
 
-test('response fields on a result page are formatted as in forms, and empty ones are omitted', () => {
+test('response fields on a result page are formatted as in forms, and empty fields are omitted', () => {
   const facts = [
     { name: 'code', label: 'mine.code' },
     { name: 'due_on', label: 'mine.due', widget: 'DateWidget' },
@@ -142,7 +142,7 @@ function Result() {
   return <LoadedResult title="mine.title" answer={result.answer} />;
 }
 
-test('a result page repeats its request while the record is pending, and then its heading takes the focus', async () => {
+test('a result page repeats its request while the record is pending, and then moves the focus to the heading', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   history.replaceState(null, '', '/result/a%20b');
   const asked = serve([500, {}], [200, { state: 'OPEN' }], [200, { state: 'DONE' }]);
@@ -166,7 +166,7 @@ test('a result page shows a message if the server does not know the record', asy
   expect(await screen.findByText('We could not find this result')).toBeTruthy();
 });
 
-test('a form that the visitor must start loads only then, and a failed load can be retried', async () => {
+test('a form that the visitor must start loads only after the start, and a failed load can be retried', async () => {
   let loads = 0;
   const load = async () => {
     loads += 1;
@@ -193,7 +193,7 @@ test('a form that the visitor must start loads only then, and a failed load can 
   expect(await screen.findByText('Form about x')).toBeTruthy();
 });
 
-test('a form about one record has its own draft and omits the step that was answered before it started', () => {
+test('a form about one record has its own draft, and omits a step that was answered before the form started', () => {
   expect(formAbout(form('POST'), { about: '7', without: ['card'] })).toMatchObject({ name: 'card.7', steps: [] });
 });
 

@@ -67,7 +67,7 @@ describe('Input typed before hydration', () => {
         control('agree', 'on', { type: 'checkbox', checked: true }),
       ]),
     ).toEqual({ name: 'Anh', months: 3, born: '--07', kind: 'B', agree: true }));
-  it('fields untouched before hydration add no answers', () =>
+  it('a form control that the visitor did not change before hydration adds no answer', () =>
     expect(
       adoptTyped(first, [
         control('name', '', { changed: false }),
@@ -115,7 +115,7 @@ describe('Sending a form', () => {
   });
   const form = page(step('s', field('name')));
 
-  it('sending an unchanged form again reuses its idempotency key, a changed form gets a new key', () => {
+  it('sending an unchanged form again reuses the idempotency key, and a changed form gets a new key', () => {
     const newKey = keys();
     const first = attemptFor(undefined, 'a', newKey);
     expect(attemptFor(first, 'a', newKey).key).toBe('key1');

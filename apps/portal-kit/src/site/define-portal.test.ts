@@ -30,7 +30,7 @@ test('a portal page is built to a file named by its path and hydrated by default
   expect(pageNamed(clinic, 'not-found').status).toBe(404);
 });
 
-test('a path that several portal pages match is served by the first of them', () => {
+test('a path that several portal pages match is served by the first matching page', () => {
   const nameOf = (path: string) => routeFor(clinic.pages, path)?.name;
   expect(nameOf('/')).toBe('appointment');
   expect(nameOf('/appointment/17')).toBe('appointment-of');
@@ -38,7 +38,7 @@ test('a path that several portal pages match is served by the first of them', ()
   expect(nameOf('/elsewhere')).toBe('not-found');
 });
 
-test("in the site's routes, languages with a path prefix come first, and the tabs of a page before the page", () => {
+test('in the routes of the site, languages with a path prefix come first, and the tabs of a page come before the page', () => {
   expect(siteRoutes(clinic).map(({ path, file }) => `${path} ${file}`)).toEqual([
     '/en/legal?tab=imprint en/legal/imprint.html',
     '/en/legal?tab=privacy en/legal/privacy.html',

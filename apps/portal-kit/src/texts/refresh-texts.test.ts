@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('Page text loaded from the server', () => {
   const row = { title_vi: 'Tiêu đề', body_vi: '<p>Nội dung</p>', title_en: 'Title', body_en: '<p>Text</p>' };
-  it('a text from the server is shown in the page’s language, or else the next available one', () => {
+  it('a text from the server is shown in the language of the page, or else in the next available language', () => {
     expect(readServedText(row, ['en', 'vi'])).toEqual({ title: 'Title', body: '<p>Text</p>', language: 'en' });
     expect(readServedText({ ...row, body_en: ' ' }, ['en', 'vi'])).toEqual({
       title: 'Tiêu đề',
@@ -42,7 +42,7 @@ describe('Page text loaded from the server', () => {
     });
   });
 
-  it('a text from the server replaces the built text even if only a link differs', async () => {
+  it('a text from the server replaces the text from the build even if only a link differs', async () => {
     document.body.innerHTML = SECTION;
     answering(200, { title_vi: 'Thanh toán', body_vi: '<p><a href="/search">Cũ</a></p>' });
     await refreshTexts(document, SITE, ['vi']);

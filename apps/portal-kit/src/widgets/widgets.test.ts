@@ -13,7 +13,7 @@ test('an enumeration question offers only the values that its rules allow for th
   expect(labelsFor({ kind: 'child' })).toEqual(['S', 'M']);
 });
 
-describe('Reading of typed text', () => {
+describe('Parsing of typed text', () => {
   it.each([
     ['', {}, undefined],
     ['3', { numeric: 'grouped' }, 3],

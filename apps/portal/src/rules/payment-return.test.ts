@@ -122,7 +122,7 @@ describe('Delivery times promised on the payment result page', () => {
     ['DELIVERED_TO_COUNTER', 'decided', false, undefined],
     ['DELIVERED_TO_CUSTOMER', 'decided', false, undefined],
   ] as const)(
-    "the delivery information follows from the order's state %s: approval %s, estimated day %s, delivery days %s",
+    'an order in the state %s shows these delivery details: approval %s, estimated day %s, delivery days %s',
     (status, approval, estimate, receive) =>
       expect(promised('new-card', { receivedAt: 'home' }, status)).toEqual({ approval, estimate, receive }),
   );
@@ -158,6 +158,6 @@ describe('Text of a failed payment', () => {
   it.each([0, 3, 100, 9999])('the payment code %i has the text of an unknown failure', (code) =>
     expect(failureKey(code)).toBe('payment.failures.99'),
   );
-  it('a successful payment code that the server does not confirm has its own failure text', () =>
+  it('a payment that the gateway reports as successful but the server does not confirm has its own failure text', () =>
     expect(failureKey(1)).toBe('payment.failures.not_confirmed'));
 });

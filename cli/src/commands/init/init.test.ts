@@ -33,7 +33,7 @@ test('tuyen init writes a project with the given settings and reports no default
   expect(printed).toContain('All settings are as you asked for.');
 });
 
-test('without a terminal, tuyen init uses default settings and prints them in one line', async () => {
+test('without a terminal, tuyen init uses default settings and prints these settings in one line', async () => {
   await init({ ...ALONE, folder, languages: 'vi' });
   const { timeZone } = config().region;
   expect(printed).toContain(

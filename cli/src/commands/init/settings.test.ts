@@ -18,7 +18,7 @@ test("if the templates lack the machine's language, tuyen init uses English with
   expect(completed({}, machine)).toMatchObject({ languages: ['en'], locale: 'en-US', currency: 'USD' });
 });
 
-test('a language given to tuyen init decides the date format and currency, unless the machine uses it too', () => {
+test('a language given to tuyen init decides the date format and currency, unless the machine uses the same language', () => {
   expect(completed({ languages: 'vi, en,vi' }, BERLIN)).toMatchObject({
     languages: ['vi', 'en'],
     locale: 'vi-VN',

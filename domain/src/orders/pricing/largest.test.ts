@@ -58,7 +58,7 @@ onEachDatabase('Most expensive order that the schemas allow', (databaseUrl) => {
     });
   });
 
-  it('the cash of the most expensive order can be counted in its shift, and its ticket is loaded', async () => {
+  it('a shift can count the cash of the most expensive order, and the ticket of that order is loaded', async () => {
     const customer = await shop.rowOf('customers', { office_id: clerk.officeId });
     const { ticket_price_id, ticket_counter_id, start_month } = await shop.form();
     const entered = await shop.post(

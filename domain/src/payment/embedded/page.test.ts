@@ -49,7 +49,7 @@ describe('Embedded gateway (simulated payment gateway)', () => {
     ['07', { kind: 'failed', transactionCode: 7 }],
     ['99', { kind: 'failed', transactionCode: 99 }],
   ])(
-    'the embedded gateway notifies the merchant of payment outcome %s, and the merchant reads it as %j',
+    'the embedded gateway notifies the merchant of payment outcome %s, and the merchant reads the outcome as %j',
     (outcome, verdict) => {
       const answer = answerTo(redirect, { outcome, transactionNo: '123456789012', paidAt: new Date(0) }, account);
       expect(provider.verifyNotification(answer, { code: 'DH26000001', amount: 200_000 })).toEqual(verdict);

@@ -40,7 +40,7 @@ it('a payment session can be used only once', async () => {
   expect([await pay(), await pay()]).toEqual([303, 400]);
 });
 
-it('a payment page rejects a repeated parameter and names it, in the address and in the form', async () => {
+it('a payment page rejects a repeated parameter and names the parameter, in the address and in the form', async () => {
   const { pathname, search } = new URL(order.payment.url);
   const repeated = { statusCode: 400, code: 'bad_query', message: expect.stringContaining('"order"') };
   expect((await shop.app.inject(`${pathname}${search}&order=A`)).json()).toMatchObject(repeated);

@@ -78,7 +78,7 @@ describe('Lost card with an unknown code', () => {
     expect(await shop.mails('co.that@hopthu.example')).toHaveLength(1);
   });
 
-  it('a counter locks and replaces the lost card of an owner without contact details, even if its code is unknown', async () => {
+  it('a counter locks and replaces the lost card of an owner without contact details, even if the card code is unknown', async () => {
     const clerk = await shop.signIn('agency-card');
     const filter = `is_locked||$eq||false&filter=status||$eq||ACTIVE&filter=office_id||$eq||${clerk.officeId}`;
     const [card] = (await shop.get(`customer-cards?filter=${filter}&limit=1`, clerk)).json();

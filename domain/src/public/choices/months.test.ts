@@ -206,7 +206,7 @@ async function cardOf(kind: string): Promise<{ readonly id: string; readonly off
 }
 
 describe('Month that is already on the card', () => {
-  it('a month already on the card is refused before pricing, even if it is paid but not loaded', async () => {
+  it('a month that the card already has is refused without a price, even if the month is paid but not on the card yet', async () => {
     const { proof, token, id } = await ownCard();
     const now = await months('VT-LT', { card_token: token });
     expect(now[0]).toMatchObject({ refused: 'ticket_already_on_card', hint: expect.stringContaining('already') });
@@ -270,7 +270,7 @@ describe('Choices offered by the order form', () => {
     await off(true);
   });
 
-  it('the order form offers only routes that have a ticket, and finds them by colloquial names', async () => {
+  it('the order form offers only routes that have a ticket, and finds routes by colloquial names', async () => {
     const lines = async (query: Row) => (await list('routes', query)).map((row) => row['code']);
     expect(await lines({ card_kind: 'BASIC', q: 'xe 32' })).toEqual(['32']);
     expect(await lines({ card_kind: 'BASIC', q: 'tuyến 2A' })).toEqual(['2A']);

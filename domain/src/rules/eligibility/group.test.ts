@@ -9,6 +9,6 @@ it.each([
   ['that ended in the running month, before the ticket is bought', '2026-06-15', '2026-06-01', true],
   ['that ends before the ticket begins', '2026-06-30', '2026-07-01', true],
   ['until the day on which the ticket begins', '2026-07-01', '2026-07-01', false],
-])('a group status %s is correctly recognized as ended or still valid', (_what, until, first, ended) => {
+])('a passenger group status %s (until %s, ticket from %s) counts as ended: %s', (_what, until, first, ended) => {
   expect(statusEnded({ proofs_valid_until: until }, first, today)).toBe(ended);
 });

@@ -54,7 +54,7 @@ it.each<[string, number, number, CoinRefusal | undefined, CoinRefusal | undefine
   ['ACTIVE', LARGEST_BALANCE - 1_000, 1_000, undefined, undefined],
   ['ACTIVE', LARGEST_BALANCE - 1_000, 1_001, undefined, 'coin_balance_high'],
 ])(
-  'a %s coin account with %d coins refuses an amount of %d with %s when spending, %s when topping up (undefined if allowed)',
+  'a %s coin account with %d coins refuses an amount of %d with the error %s when spending and %s when topping up (undefined if allowed)',
   (state, balance, amount, spend, topUp) => {
     expect(spendRefusal(account(state, balance), amount)).toBe(spend);
     expect(topUpRefusal(account(state, balance), amount)).toBe(topUp);

@@ -115,7 +115,7 @@ describe('Number series of a serial template', () => {
   const { pieces } = parseSerialTemplate('{route_serial}{short_year}{month}{index}');
   const on = (day: string, route: string): string => seriesOf(pieces, { ...dayParts(day), route_serial: route });
 
-  it('a serial template with route, year and month starts a new number series only when one of them changes', () => {
+  it('a serial template with route, year and month starts a new number series only for another route, year or month', () => {
     expect(on('2026-06-01', '022A')).toBe('00022A2606#');
     expect(on('2026-06-30', '022A')).toBe('00022A2606#');
     expect(on('2026-07-01', '022A')).not.toBe(on('2026-06-30', '022A'));
@@ -123,7 +123,7 @@ describe('Number series of a serial template', () => {
     expect(on('2026-06-01', '00E1')).not.toBe(on('2026-06-01', '022A'));
   });
 
-  it('template values that are equal after zero-padding, such as 22A and 022A, share a number series', () => {
+  it('template values such as 22A and 022A, which are equal after zero-padding, share a number series', () => {
     expect(on('2026-06-01', '22A')).toBe(on('2026-06-01', '022A'));
   });
 

@@ -76,7 +76,7 @@ it.each<[string, CountedTrip[], Partial<typeof terms>, Partial<AcceptanceTotals>
   expect(acceptance({ ...terms, ...more }, those)).toMatchObject(totals),
 );
 
-it('the days of the period for which trips are accepted are listed in order', () => {
+it('the acceptance of trips lists the days of its period in order, with planned, run and lost trips', () => {
   const those = [...trips('2026-06-02', 'COMPLETED', 'CANCELED'), ...trips('2026-06-01', 'COMPLETED')];
   expect(acceptance(terms, those).days).toEqual([
     { day: '2026-06-01', planned: 1, run: 1, lost: 0 },

@@ -60,7 +60,7 @@ test('an attribute of a JSX element is found by its name', () => {
   expect(attributeNamed(element, 'd')).toBeUndefined();
 });
 
-test('the check for fields finds out whether any of the given JSX elements contains a field', () => {
+test('JSX elements count as containing fields if at least one of them contains a field', () => {
   const [without, holding] = [valueOf('<A>text</A>'), valueOf('<A>{inputs.isbn}</A>')];
   expect([holdsFields(), holdsFields(without), holdsFields(without, holding)]).toEqual([false, false, true]);
 });

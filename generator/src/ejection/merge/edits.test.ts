@@ -24,7 +24,7 @@ function statementAt(text: string, index: number): Tree {
   return found;
 }
 
-test('a text edit inside a larger one is dropped, even if both begin or end at the same position', () => {
+test('a text edit inside a larger edit is dropped, even if both edits begin or end at the same position', () => {
   const [whole, overlapping] = [edit(0, 10), edit(2, 12)];
   expect(outermost([edit(0, 4), whole, edit(6, 10), edit(3, 5), overlapping])).toEqual([whole, overlapping]);
 });
@@ -39,7 +39,7 @@ describe('Applying text edits', () => {
     expect(apply('abc', [edit(1, 2, 'B'), edit(1, 1, '1'), edit(1, 1, '2')])).toBe('a12Bc');
   });
 
-  test('an edit inside a removed range is dropped, and an edit at its end is applied', () => {
+  test('an edit inside a removed range is dropped, and an edit at the end of the range is applied', () => {
     expect(apply('abcdef', [edit(1, 4), edit(3, 3, 'x'), edit(4, 4, 'y')])).toBe('ayef');
   });
 
@@ -91,7 +91,7 @@ describe('Removing a part of the code', () => {
     expect(apply(text, [removing(statementAt(text, 1))])).toBe('a\nc\n');
   });
 
-  test('removing a child of a JSX element keeps a comma that follows it as text', () => {
+  test('removing a child of a JSX element keeps a following comma as text', () => {
     const text = `${IMPORT}const a = (\n  <p>\n    {bookInputs.title}, {bookInputs.isbn}\n  </p>\n);\n`;
     expect(apply(text, [removing(partOf(text, 'field:title'))])).toBe(text.replace('{bookInputs.title}', ''));
   });
@@ -151,7 +151,7 @@ describe('Inserting a part beside another part of the code', () => {
     expect(apply(text, [insertingBefore(a, b)])).toBe('const b = {\n  c,\n};\n\nconst a = 1; // mine\n');
   });
 
-  test('a JSX attribute is inserted on the line of the attribute beside it', () => {
+  test('a JSX attribute is inserted next to another attribute, on the same line', () => {
     const text = 'const a = <A source="x" />;\n';
     const [source, min] = [
       attributeOf(text, 'field:x', 'source'),
@@ -161,7 +161,7 @@ describe('Inserting a part beside another part of the code', () => {
     expect(apply(text, [insertingBefore(source, min)])).toBe('const a = <A min={1} source="x" />;\n');
   });
 
-  test('inserting a part does not change a line of it that is indented less than its first line', () => {
+  test('inserting a part keeps the indentation of any line that is indented less than the first line of the part', () => {
     const text = 'const a = {\n  title: 1,\n};\n';
     const ragged = partOf('const a = {\n    pages: `\n x`,\n};\n', 'field:pages');
     expect(apply(text, [insertingAfter(partOf(text, 'field:title'), ragged)])).toBe(
@@ -185,7 +185,7 @@ describe('Inserting a part into an element or object', () => {
     );
   });
 
-  test('inserting a child into a self-closing element gives it a closing tag', () => {
+  test('inserting a child into a self-closing element adds a closing tag to the element', () => {
     const text = 'const a = (\n  <Form name="main"   />\n);\n';
     expect(apply(text, [insertingInto(partOf(text, 'name:main'), child, 'last')])).toBe(
       'const a = (\n  <Form name="main">\n    {bookInputs.isbn}\n  </Form>\n);\n',

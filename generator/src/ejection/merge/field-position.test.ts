@@ -29,19 +29,19 @@ const Form = () => (
 `);
 const SECTIONS = new Set(['Section', 'Form']);
 
-test('the position of a field consists of its section and its order there, even inside an added element', () => {
+test('the position of a field is its section and its place there, even if an added element encloses the field', () => {
   const main = positionOf(FORM, 'field:title', SECTIONS);
   expect([main?.holder.key, main?.order]).toEqual(['name:main', ['field:title', 'field:isbn', 'tag:p#0']]);
   const wrapped = positionOf(FORM, 'field:isbn', SECTIONS);
   expect([wrapped?.holder.key, wrapped?.order]).toEqual(['name:main', ['field:title', 'field:isbn', 'tag:p#0']]);
 });
 
-test('the position of a field that is alone in its section names that section and no other fields', () => {
+test('the position of the only field of a section names the section and no neighboring field', () => {
   const more = positionOf(FORM, 'field:pages', SECTIONS);
   expect([more?.holder.key, more?.order]).toEqual(['name:more', ['field:pages']]);
 });
 
-test('an element around a single field counts as that field in a list’s order, unless it is a section', () => {
+test('in the order of a form, an element around one field counts as that field, but a section keeps its own name', () => {
   const form = positionOf(FORM, 'field:pages', new Set(['Form']));
   expect([form?.holder.key, form?.order]).toEqual(['tag:Form#0', ['name:main', 'field:pages']]);
 });
@@ -50,14 +50,14 @@ test('a field that the page does not contain has no position', () => {
   expect(positionOf(FORM, 'field:year', SECTIONS)).toBeUndefined();
 });
 
-test('the position of a field directly in a record is found, but not that of a field inside another field', () => {
+test('a field directly in a record object has a position, and a field inside another field has none', () => {
   const record = readTree("const fields = { title: <A source='title' />, chapters: <L><A source='page' /></L> };\n");
   const title = positionOf(record, 'field:title', new Set());
   expect([title?.holder.kind, title?.order]).toEqual(['record', ['field:title', 'field:chapters']]);
   expect(positionOf(record, 'field:page', new Set())).toBeUndefined();
 });
 
-test('a field that contains a single other field is listed under its own name', () => {
+test('a reference that contains one field is listed under its own name, and the inner field has no position', () => {
   const page = readTree(
     'const a = <Section><Reference source="author_id"><Text source="name" /></Reference><Text source="pages" /></Section>;\n',
   );

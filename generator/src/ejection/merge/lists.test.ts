@@ -73,7 +73,7 @@ test('if the schema moves a field, the merge also moves the element that the dev
   expect(outside(x, recordOf('a'))).toBe(x);
 });
 
-test('if the merge moves a field that contains a single other field, it moves the outer field', () => {
+test('if the merge moves a field that is the only field inside another field, the merge moves the outer field', () => {
   const inside = (...parts: readonly string[]) => {
     const root = readTree(`const a = (\n  <A>\n    ${parts.join('\n    ')}\n  </A>\n);\n`).children[0]?.children[0];
     if (!root) throw new Error('No element');

@@ -388,7 +388,7 @@ describe('Merging the statements of a file', () => {
     },
   );
 
-  test('the schema and the developer conflict if they give an unassigned variable different values', () => {
+  test('if the developer and the schema give a variable different values, the merge reports a conflict', () => {
     const { text, theirs, conflicts } = merge('let a;\n', 'let a = 2;\n', 'let a = 1;\n');
     expect([text, theirs]).toEqual(['let a = 2;\n', 'let a = 1;\n']);
     expect(conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['changed', 'let a;', 'let a = 1;']]);
@@ -428,7 +428,7 @@ describe('Merging the statements of a file', () => {
     });
   });
 
-  test('the developer’s own code conflicts if it uses a field that the schema removed, but not otherwise', () => {
+  test('the developer’s own code causes a conflict only if this code uses a field that the schema removed', () => {
     const own = (code: string) => page('main: a b').replace('const Page', `${code}\n\nconst Page`);
     const mine = own('const label = books.b;\nconst other = books.a;');
     const { conflicts, text } = merge(page('main: a b'), mine, page('main: a'));
@@ -527,7 +527,7 @@ describe('Conflict over a part that the developer deleted and the schema changed
       form('{books.a}\n<When is={1}>{books.b}</When>'),
     ],
   ])(
-    'a part that the developer deleted and the schema changed is a conflict: %s',
+    'the merge reports a conflict if the developer deleted a part that the schema changed: %s',
     (_, base, mine, next, was, wanted, theirs) => {
       const merged = merge(base, mine, next);
       expect(merged.conflicts.map((each) => [each.why, each.was, each.next])).toEqual([['deleted', was, wanted]]);
@@ -539,10 +539,13 @@ describe('Conflict over a part that the developer deleted and the schema changed
     ['to another section', 'main: a b / more: c', 'main: a / more: c', 'main: a / more: c b?'],
     ['to a new section', 'main: a b', 'main: a', 'main: a / more: b?'],
     ['within a section that the owner deleted too', 'main: a / more: b', 'main: a', 'main: a / more: b?'],
-  ])('a field that the developer deleted and the schema changed and moved %s is a conflict', (_, base, mine, next) => {
-    const { conflicts } = merge(page(base), page(mine), page(next));
-    expect(conflicts.map((each) => [each.why, each.next])).toEqual([['deleted', '<When is={1}>{books.b}</When>']]);
-  });
+  ])(
+    'the merge reports a conflict if the developer deleted a field that the schema changed and moved %s',
+    (_, base, mine, next) => {
+      const { conflicts } = merge(page(base), page(mine), page(next));
+      expect(conflicts.map((each) => [each.why, each.next])).toEqual([['deleted', '<When is={1}>{books.b}</When>']]);
+    },
+  );
 
   test('a schema change of a field causes no conflict if a custom object literal copies the field with a spread (...)', () => {
     const own = "import { bookInputs } from '../generated/inputs.gen.tsx';\nconst inputs = { ...bookInputs, a: 2 };\n";

@@ -59,7 +59,7 @@ test.each<[string, Outline]>([
 });
 
 test.each(['withHints({ title: 1 })', '({ title: 1 }) satisfies T', 'f(1, { title: 1 })', 'f(g({ title: 1 }))'])(
-  'the object with the fields is found inside the expression %s',
+  'the object that contains the fields is found inside the expression %s',
   (code) => {
     const statement = statementOf(`const x = ${code};`);
     expect(outline(statement)).toEqual([
@@ -71,7 +71,7 @@ test.each(['withHints({ title: 1 })', '({ title: 1 }) satisfies T', 'f(1, { titl
   },
 );
 
-test('an object literal of JSX elements is parsed into its parts, but an object of options is not', () => {
+test('an object literal of JSX elements is parsed into its parts, and an object literal of options is not', () => {
   expect(outline(statementOf('const x = f(<A />, { often: true });'))).toEqual([
     'statement declares:x',
     ['element tag:A#0'],
@@ -132,7 +132,7 @@ test('a name with a capital letter is a component, so its properties do not coun
   ]);
 });
 
-test('properties of a variable that the file itself declares count as fields', () => {
+test('an expression such as own.title counts as a field if the file itself declares the variable', () => {
   const [, page] = readTree('const own = f();\nconst X = () => <A>{own.title}</A>;\n').children;
   expect(page && outline(page)).toEqual([
     'statement declares:X',

@@ -30,7 +30,7 @@ test('searching a page for a field that is alone in its table finds the field’
   expect([page?.kind, table?.kind]).toEqual(['expression', 'element']);
 });
 
-test('searching a parsed page for the key of the page itself or for a missing field finds nothing', () => {
+test('a search in a parsed page finds neither a missing field nor the page itself', () => {
   expect(find(PAGE, 'file', HOLDERS)).toBeUndefined();
   expect(find(PAGE, 'field:year', HOLDERS)).toBeUndefined();
 });
@@ -43,11 +43,11 @@ test('each field of a parsed page is listed once, without fields inside another 
   ]);
 });
 
-test('the containers of a page are its elements that contain fields without being a field themselves', () => {
+test('the containers of a page are the elements that contain fields and are not fields themselves', () => {
   expect([...holdersIn(PAGE)].toSorted()).toEqual(['Form', 'Section', 'Table', 'b']);
 });
 
-test('a text range contains a range with the same start or end, but none that extends beyond it', () => {
+test('a text range encloses equal and smaller ranges, but no range that extends beyond either end', () => {
   const outer = { start: 2, end: 6 };
   expect([
     encloses(outer, { start: 2, end: 6 }),

@@ -73,7 +73,7 @@ test('a custom file of a renamed resource does not move if its new path already 
   expect(await followOwned(root, 'custom', model)).toEqual({ moved: new Map(), files: [], problems: [] });
 });
 
-test('custom files of other resources change only their imports from the renamed resource', async () => {
+test('custom files of other resources change only in their imports from the renamed resource', async () => {
   const text =
     "import { short } from '../volumes/short.ts';\nimport '../volumesque/a.ts';\nexport const VolumeList = short;\n";
   const root = folder({ 'custom/authors/own.ts': text, 'custom/authors/notes.md': '../volumes/' });

@@ -58,7 +58,7 @@ test('create and edit pages with different sections each contain their own form'
   expect(paths).not.toContain('form');
 });
 
-test('adjacent inputs with equal conditions are wrapped in one condition, but not if another input separates them', async () => {
+test('adjacent inputs with equal conditions are wrapped in one condition, unless another input separates them', async () => {
   const [FREE, LENT] = [{ state: 'FREE' }, { state: 'LENT' }];
   const conditions: readonly (typeof FREE | undefined)[] = [FREE, { ...FREE }, LENT, FREE, undefined, FREE, LENT, LENT];
   const screens = project.screens.map((each) => {
@@ -126,7 +126,7 @@ test('the generated list of flows names the custom pages that flows link to, but
   expect(await contentOf(plain, 'flows.gen.ts')).not.toContain('linksTo');
 });
 
-test('clicking a list row opens the show page, or the edit page without one, or else nothing', async () => {
+test('a click on a list row opens the show page, or else the edit page if there is one', async () => {
   const clickOf = async (without: readonly ('show' | 'edit')[]) => {
     const screens = project.screens.map((each) => {
       const { show, edit, ...others } = each;
@@ -145,7 +145,7 @@ test('clicking a list row opens the show page, or the edit page without one, or 
   expect(await clickOf(['show', 'edit'])).toBe('rowClick={false}');
 });
 
-test('generated code imports custom parts, forms and pages instead of the generated parts that they replace', async () => {
+test('generated code imports the custom parts, forms and pages that replace generated ones', async () => {
   const custom = {
     books: {
       columns: 'web/desk/custom/books/columns.tsx',

@@ -69,7 +69,7 @@ export const AuthorShow = () => (
   );
 });
 
-test('a generated edit page that shares no form contains its own form with the validator', async () => {
+test('a generated edit page that does not share a form contains its own form with its own validator', async () => {
   const files = filesWith({
     create: { sections: [asked('main', 'full_name')] },
     edit: { sections: [asked('main', 'full_name'), { ...asked('more', 'born_on'), when: { state: 'KNOWN' } }] },
@@ -125,7 +125,7 @@ test.each([
   ['chapters.page', 'books["chapters.page"]'],
   ['1st', 'books["1st"]'],
   ['', 'books[""]'],
-])('generated code accesses the value for the field %s of a generated object as %s', (source, expected) => {
+])('generated code reads the field %s of the object `books` with the expression %s', (source, expected) => {
   expect(member('books', source)).toBe(expected);
 });
 
@@ -149,7 +149,7 @@ test('a change of sections, inputs or conditions regenerates the shared form, bu
   expect(printedAgain(before, both(asked('main', 'born_on')))).toEqual(['form.gen.tsx', 'inputs.gen.tsx']);
 });
 
-test('a create or edit page with its own form is regenerated if its sections change or sharing ends', () => {
+test('a create or edit page with its own form is regenerated if its sections change or if the pages stop sharing a form', () => {
   const [create, edit] = [{ sections: [asked('main', 'full_name')] }, { sections: [] }];
   expect(printedAgain({ create, edit }, { create, edit: { sections: [asked('main')] } })).toEqual(['edit.gen.tsx']);
   expect(printedAgain({ create, edit: create }, { create, edit })).toEqual(['create.gen.tsx', 'edit.gen.tsx']);

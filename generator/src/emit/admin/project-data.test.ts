@@ -52,7 +52,7 @@ export const project: AdminProject = {
   );
 });
 
-test('the generated project data names the folder of field kinds as a source only if a kind has code', () => {
+test('the generated project data depends on the folder of field kinds only if a kind has code', () => {
   const sourcesOf = (kinds: Model['kinds']) =>
     projectData({ ...project, model: { ...project.model, kinds } }, PATH).sources;
   const files = ['tuyen.config.json', 'schemas/menu.json'];
@@ -69,7 +69,7 @@ test('the back-office offers mailing a new password only if accounts have a mail
   expect(await hasMail(undefined, undefined)).toBe('false');
 });
 
-test('the sign-in form uses the on-screen keyboard for phone numbers or mail addresses for such fields', async () => {
+test('the sign-in form uses the on-screen keyboard for phone numbers in a phone field, and for mail addresses in a mail field', async () => {
   const users = project.model.resources.find(({ name }) => name === 'librarians');
   const username = users?.fields.find(({ name }) => name === 'username');
   if (!users || !username) throw new Error('No user names');

@@ -52,7 +52,7 @@ export const authors: ResourceEntry = {
   expect(await contentOf(admin(project), 'authors/index.gen.ts')).not.toContain('views');
 });
 
-test('a generated view reuses the show page’s fields and the form’s inputs, and contains all other fields itself', async () => {
+test('a generated view imports fields from the show page and inputs from the form, and defines all other fields itself', async () => {
   expect(await contentOf(admin(withView()), 'authors/view-to-read.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors view-to-read\`.
 import { BooleanField } from 'react-admin';

@@ -58,7 +58,7 @@ test('the path of an operation on a record describes its id, version, conditions
   });
 });
 
-test('the path of an operation on a whole resource describes no input, conditions and response if it has none', () => {
+test('the path of an operation on a whole resource has no input, conditions and response if the operation has none', () => {
   expect(operationPaths(model, { ...books, scope: 'global' })['/books/operations/take-stock']).toEqual({
     post: {
       operationId: 'takeStockBooks',

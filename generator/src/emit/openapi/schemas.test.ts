@@ -238,7 +238,7 @@ describe('Write-only and read-only fields inside a list', () => {
   });
 });
 
-test('schemas for changes contain no defaults, and times have the format hour-minute', () => {
+test('in the OpenAPI document, schemas for changes have no defaults, and times of day have the format "hour-minute"', () => {
   const file = new URL('../../../../domain/src/generated/openapi.gen.json', import.meta.url);
   const { components } = JSON.parse(readFileSync(file, 'utf8'));
   const patches = Object.entries(components.schemas).filter(([name]) => name.endsWith('Patch'));

@@ -35,7 +35,7 @@ test('the text keys of a portal field are under its resource', () => {
   ]);
 });
 
-test('texts that a portal page overrides have keys under the page, other texts under the resource', () => {
+test('texts that a portal page overrides have keys under the page, and all other texts have keys under the resource', () => {
   const own = { ...isbn, field: { ...isbn.field, help: { en: 'Below the title.' } } };
   expect(keysOf(own)).toEqual(['resources.books.fields.isbn', 'pages.reserve.help.isbn', 'resources.books.units.isbn']);
 });

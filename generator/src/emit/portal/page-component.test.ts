@@ -141,7 +141,7 @@ test('a page with the look "questions" does not use the form library, and the re
   expect(text).not.toContain('FormRunner');
 });
 
-test('a page with an entry component (gate) loads its form once started, and calls project code after sending', async () => {
+test('the generated page of a flow with a gate loads the form after the visitor starts, and calls project code after sending', async () => {
   const changes = {
     page: { gate: 'web/reader-gate.tsx', lead: {} },
     result: { sent: 'web/store-loan.ts', path: '/reserve/result/{id}' },
@@ -244,7 +244,7 @@ export default function ReserveResultPage({ language }: PageProps<Language>) {
   expect(pages.reserve.result).toEqual({ title: 'Reserved', text: 'Kept for three days.', otherwise: 'Search' });
 });
 
-test("the generated list of pages contains each flow's route, fixed paths first, and uses custom files", async () => {
+test('the generated list of pages contains the route of each flow, lists fixed paths first, and loads custom files', async () => {
   const result = { path: '/reserve/result/{id}', load: 'public/reservations/{id}', body: 'web/loan.tsx' };
   const page = { name: 'reserving', within: 'books', noindex: true, navigation: {} };
   const owned = { pages: { 'reserve/page': 'web/readers/custom/pages/reserve/page.tsx' } };

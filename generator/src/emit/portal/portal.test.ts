@@ -203,7 +203,7 @@ test('a portal page has introductions of steps and links of fields only if the s
   ]);
 });
 
-test('each portal flow has a page, and each of its steps a validator with types', () => {
+test('each portal flow has a page, and each step of the flow has a validator with types', () => {
   const files = portal(project);
   const place = 'web/readers/generated';
   expect(files.map(({ path, sources, format }) => [path, ...sources, format])).toEqual([

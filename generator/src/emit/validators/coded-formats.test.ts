@@ -20,7 +20,7 @@ test.each([
   ['plain', undefined, undefined],
   ['unknown', undefined, undefined],
 ])(
-  'the generated validator calls code for the format %s only if the field kind of this name has code',
+  'the generated validator calls code for the format %s only if the field kind named like the format has code',
   (name, expected, imported) => {
     const imports = new Imports();
     expect(codedFormat(name, { name: 'validate', kinds: KINDS, path: 'web/books/validate.gen.js' }, imports)).toEqual(

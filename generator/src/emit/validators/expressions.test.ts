@@ -95,7 +95,7 @@ test.each<[schema: JsonSchema, expression: string, ofObject: string]>([
     'v.b !== undefined && v.a === 1',
   ],
 ])(
-  'a schema compiles to an expression, and to another for a value known to be an object: %j, %s, %s',
+  'the schema %j compiles to the expression %s, or to %s if the value is known to be an object',
   (schema, expression, ofObject) => {
     expect([satisfies(schema, 'v'), satisfies(schema, 'v', true)]).toEqual([expression, ofObject]);
   },

@@ -38,6 +38,6 @@ test.each([
   ['one test', [one], one],
   ['a text', ['zero();\n'], 'zero();\n'],
   ['several', [one, two], 'if (a) {\none();\n}\nif (b) {\ntwo();\n}\n'],
-])('the function `either` returns a body for its test and, in the else branch, %s', (_, statements, otherwise) => {
+])('the function `either` returns a test with its body and, as the else branch, %s', (_, statements, otherwise) => {
   expect(either('x', 'y();\n', statements)).toEqual({ test: 'x', body: 'y();\n', otherwise });
 });

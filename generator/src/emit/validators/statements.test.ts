@@ -119,7 +119,7 @@ describe('Type checks in compiled validators', () => {
     expect(compiled(schema).code).toBe(expected);
   });
 
-  test('the compiled validator does not check the type if the value must be one of a list', () => {
+  test('the compiled validator does not check the type of a value if only listed values are allowed', () => {
     expect(compiled({ type: 'string', enum: ['a', 'b'] })).toEqual({
       code: `if (!titleValues.includes(v)) {\n${push('enum', '{ allowedValues: titleValues }')}}\n`,
       constants: 'const titleValues = ["a","b"];',

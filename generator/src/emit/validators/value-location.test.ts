@@ -22,7 +22,7 @@ test.each([
   expect(pathLiteral(path)).toBe(expected);
 });
 
-test('equal constants of a compiled validator are shared, and different ones with one name are numbered', () => {
+test('equal constants of a compiled validator are shared, and different constants with the same name are numbered', () => {
   const constants = new Constants();
   const names = [
     ['[1]', 'values'],

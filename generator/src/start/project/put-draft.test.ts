@@ -37,7 +37,7 @@ test('a dry run of creating a project names the files and writes none', () => {
   expect(readdirSync(root)).toEqual([]);
 });
 
-test('creating a project keeps existing values of package.json, adds missing ones and reports which it kept', () => {
+test('creating a project keeps existing values of package.json, adds missing values and reports the kept values', () => {
   const root = folderWith({ 'package.json': '{\n    "name": "mine",\n    "scripts": { "dev": "vite" }\n}\n' });
   expect(putDraft(root, DRAFT).kept).toEqual(['scripts.dev']);
   expect(JSON.parse(read(root, 'package.json'))).toEqual({

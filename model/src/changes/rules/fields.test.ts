@@ -65,7 +65,7 @@ describe('Effects of a new field on the API', () => {
     ['the input of a transition', ['workflow', 'transitions', 'lose', 'input'], safe('requests may send it')],
     ['the input of an operation', ['operations', 'plan', 'input'], safe('requests may send it')],
     ['the answer of an operation', ['operations', 'plan', 'answer'], safe('answers have it too')],
-  ])('a new field in %s affects either requests or answers, not both', (_, place, api) => {
+  ])('a new field in %s affects only requests or only answers', (_, place, api) => {
     const path = ['resources', 'loans', ...place, 'note'];
     expect(verdict(whole('added', undefined, {}, path)).api).toEqual(api);
   });
@@ -143,7 +143,7 @@ describe('Changed kind of a field', () => {
       { schema: string, resource: 'books' },
       breaking('requests with other values are refused'),
     ],
-  ])('changing the kind is reported with its effect on the API for a field %s', (_, before, after, api) => {
+  ])('the effect of a changed kind on the API is reported for a field %s', (_, before, after, api) => {
     const difference = keyed('kind', { ...before, kind: 'text' }, { ...after, kind: 'email' });
     expect(verdict(difference)).toEqual({ code: 'TUC204', text: 'kind "text" → "email"', api });
   });
@@ -165,7 +165,7 @@ describe('Changed enum of a field', () => {
       after: { ...PROJECT, model: { ...model, enums: [states('other', 'X'), after] } },
     });
 
-  it('requests may send more values if the new enum of a field has all earlier values', () => {
+  it('replacing the enum of a field does not break requests if the new enum contains all earlier values', () => {
     expect(between(states('few', 'A'), states('many', 'B', 'A'))).toEqual({
       code: 'TUC205',
       text: 'enum "few" → "many"',
@@ -264,7 +264,7 @@ describe('Boolean settings of a field', () => {
 describe('Conditions on field values', () => {
   const when = (more: Tree) => verdict(keyed('when', { ...more, when: { a: 1 } }, { ...more, when: { a: 2 } }));
 
-  it('changing the condition of a required field breaks requests, which must send the field in other cases', () => {
+  it('changing the condition of a required field breaks requests, because other requests must now contain the field', () => {
     expect(when({ required: true })).toEqual({
       code: 'TUC211',
       text: 'when {"a":1} → {"a":2}',
@@ -289,9 +289,12 @@ describe('Changed options of a field', () => {
     [some, { options: [{ values: ['B'] }] }, refused],
     [some, {}, safe('requests may send more values')],
     [{ readOnly: true }, { ...some, readOnly: true }, undefined],
-  ])('changing what a field accepts from %j to %j is reported with its effect on the API', (before, after, api) => {
-    expect(verdict(keyed('options', before, after))).toMatchObject({ code: 'TUC211', api });
-  });
+  ])(
+    'a change of the accepted values of a field from %j to %j is reported with its effect on the API',
+    (before, after, api) => {
+      expect(verdict(keyed('options', before, after))).toMatchObject({ code: 'TUC211', api });
+    },
+  );
 
   it('removing the options of a field is described as "options removed"', () => {
     expect(verdict(keyed('options', some, {})).text).toBe('options removed');
@@ -318,9 +321,12 @@ describe('Changed file types of an upload field', () => {
     [undefined, ['image/png'], less],
     [['image/png', 'image/gif'], ['image/png'], less],
     [['image/png'], ['image/gif'], less],
-  ])('changing what a field accepts from %j to %j is reported with its effect on the API', (before, after, api) => {
-    expect(accept(before, after)).toEqual({ code: 'TUC205', text: 'accept added', api });
-  });
+  ])(
+    'a change of the accepted values of a field from %j to %j is reported with its effect on the API',
+    (before, after, api) => {
+      expect(accept(before, after)).toEqual({ code: 'TUC205', text: 'accept added', api });
+    },
+  );
 });
 
 it.each([

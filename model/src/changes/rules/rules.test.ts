@@ -89,7 +89,7 @@ describe('Short descriptions of changes', () => {
   });
 });
 
-describe('Schema keys that a rule for changes covers', () => {
+describe('Rule that applies to a change of a schema key', () => {
   it('a rule for schema changes covers its key and all nested keys, unless a nested key has its own rule', () => {
     const code = (...path: readonly string[]) => verdictOf(difference(...path), BOTH).code;
     expect(code('flows', '*', 'submit')).toBe('TUC603');

@@ -70,7 +70,7 @@ describe('Settings of a portal flow (a form with several steps)', () => {
     });
   });
 
-  test('a flow gets module paths relative to the project, and the fields of the record that its result shows', () => {
+  test('the module paths of a flow become relative to the project, and its result has the record fields to show', () => {
     const page = { name: 'borrowing', look: 'questions', lead: title, above: '../../web/above.tsx' } as const;
     const result = { facts: ['loans.number'], sent: './sent.ts', path: '/done/{id}', body: '../body.tsx' };
     const flow = buildFlow(
@@ -223,7 +223,7 @@ describe('Conditions of flow fields', () => {
 describe('Choices of a flow field', () => {
   const choices = (...fields: readonly (string | FlowFieldFile)[]) => fieldsOf(...fields)?.at(-1)?.choices;
 
-  test('rules for the choices of a flow field apply only if the flow asks for the fields they name', () => {
+  test('a rule for the choices of a flow field applies only if the flow asks for every field that the rule names', () => {
     const always = { values: ['OPEN', 'LOST'] };
     expect(choices('loans.wish')).toEqual([always]);
     expect(choices({ field: 'loans.by_post', as: 'sent' }, 'loans.wish')).toEqual([

@@ -108,7 +108,7 @@ describe('Table in a print document', () => {
     ]);
   });
 
-  test('a printed table of records that refer to the printed record has their fields as columns', () => {
+  test('a printed table of records that refer to the printed record has the fields of these records as columns', () => {
     expect(columns('users', 'loans.created_by', 'number', 'book.pages')).toEqual([
       column('number', 'left'),
       column('book.pages', 'right'),

@@ -9,7 +9,7 @@ const { model } = loadExample({
 const loans = model && resourceNamed(model, 'loans');
 if (!loans) throw new Error('no loans');
 
-test('every record has the fields that the server sets and those required without a condition', () => {
+test('every record has the fields that the server sets and the fields that are required without a condition', () => {
   const always = loans.fields.filter((field) => isAlways(field, loans)).map(({ name }) => name);
   expect(always).toEqual([
     'number',

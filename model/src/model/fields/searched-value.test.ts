@@ -30,7 +30,7 @@ it.each([
   expect(searchedValue(PHONE, text)).toBe(searched);
 });
 
-it('a search text is transformed like a stored value if the result fits the pattern of the kind', () => {
+it('a search text is transformed like a stored value, but only if the result matches the pattern of the kind', () => {
   expect(searchedValue(PLATE, '29b-117')).toBe('29B-117');
   expect(searchedValue(PLATE, '29b')).toBeUndefined();
   expect(searchedValue({ ...KIND, name: 'any' }, '29b')).toBeUndefined();

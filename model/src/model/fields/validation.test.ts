@@ -30,7 +30,7 @@ test('a value matches a schema if its check finds no violation', () => {
   expect([matches(good), matches(bad('/a'))]).toEqual([true, false]);
 });
 
-test('anyOf passes if one alternative passes, and otherwise reports the violations of all', () => {
+test('anyOf passes if one alternative passes, and otherwise reports the violations of all alternatives', () => {
   expect(anyOf('/a', [bad('/a'), good])).toEqual([]);
   expect(anyOf('/a', [bad('/a'), bad('/a/b')])).toEqual([
     { instancePath: '/a', keyword: 'type', params: { type: 'string' } },

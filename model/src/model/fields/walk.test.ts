@@ -29,7 +29,7 @@ describe('Traversal of nested fields', () => {
     expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place', 'stops.place.city', 'stops.place.pin']);
   });
 
-  test('listing fields skips those inside an object that the caller excludes', () => {
+  test('if the caller excludes an object, the list of fields contains the object but not the fields inside', () => {
     const paths = walkFields(fields, ({ name }) => name !== 'place').map(([path]) => path);
     expect(paths).toEqual(['name', 'stops', 'stops.order', 'stops.place']);
   });
@@ -85,7 +85,7 @@ describe('Traversal of nested fields', () => {
     expect(['stops', 'order', 'pin', 'name'].map(some)).toEqual([true, true, true, false]);
   });
 
-  test('a field contains a secret only if a field nested inside it is secret', () => {
+  test('a field counts as containing a secret only if a field inside it is secret', () => {
     const place = fieldAt(fields, ['stops', 'place']);
     const [own] = buildFields(
       { properties: { box: { type: 'object', 'x-secret': true, properties: { a: { type: 'string' } } } } },
@@ -125,7 +125,7 @@ describe('Traversal of nested fields', () => {
     expect(mapField(stops, [{ order: 1 }], () => 'x')).toEqual([{ order: 'x' }]);
   });
 
-  test('visiting the values of a field without nested fields visits only its own value', () => {
+  test('a visit of the values of a field without nested fields reaches only the value of the field itself', () => {
     const [name] = fields;
     if (!name) throw new Error('no field');
     const found: unknown[] = [];

@@ -3,7 +3,7 @@ import { fallsIn, reversedRows } from './ascending.ts';
 
 const at = (...meters: readonly (number | null)[]) => meters.map((meter, index) => ({ stop: `S${index}`, meter }));
 
-test('a number in a list that must ascend is reported if it is below the preceding number', () => {
+test('in a list of numbers that must not decrease, a number below the preceding one is reported', () => {
   expect(fallsIn(at(0, 400, 400, null, 300, 900), 'meter')).toEqual([{ index: 4, value: 300, before: 400 }]);
   expect(fallsIn(at(0, null, 100), 'meter')).toEqual([]);
   expect(fallsIn('no list', 'meter')).toEqual([]);

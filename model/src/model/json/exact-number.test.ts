@@ -58,6 +58,6 @@ test.each([
   expect(hasInexactNumber(json)).toBe(found);
 });
 
-test('a quick check finds no number that would be rounded in the JSON of typical records', () => {
+test('the quick check for numbers that JavaScript would round finds none in a typical record', () => {
   expect(mayBeInexact('{"id":"01a1e215-0000-7000-8000-000000000000","pages":12,"weight":1.25}')).toBe(false);
 });

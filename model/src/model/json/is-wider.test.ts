@@ -23,9 +23,12 @@ describe('Schemas that accept at least as much as another', () => {
       { properties: { a: { enum: [1] }, b: { type: 'string' } } },
       { properties: { a: { enum: [1, 2] }, b: { type: 'string' } } },
     ],
-  ])('a schema that accepts at least as much as before is recognized: %s', (_, before, after) => {
-    expect([isWider(before, after), isWider(after, before)]).toEqual([true, sameJson(before, after)]);
-  });
+  ])(
+    'a changed schema counts as wider if it accepts everything that the earlier schema accepts: %s',
+    (_, before, after) => {
+      expect([isWider(before, after), isWider(after, before)]).toEqual([true, sameJson(before, after)]);
+    },
+  );
 });
 
 describe('Schemas of which neither accepts as much as the other', () => {

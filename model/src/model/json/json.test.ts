@@ -55,7 +55,7 @@ test.each<[string, unknown]>([
   expect(valueAt({ a: { b: [{ c: 1 }, null] } }, path)).toEqual(value);
 });
 
-test('a condition that lists several values for a field is met if the field has one of them', () => {
+test('a condition that lists several values for a field is met if the field has one of these values', () => {
   expect([1, 2, 3].map((a) => holds({ a: [1, 2] }, { a }))).toEqual([true, true, false]);
   expect([holds({ a: [1, null] }, {}), holds({ a: [] }, { a: 1 }), holds({}, {})]).toEqual([true, false, true]);
 });
@@ -94,7 +94,7 @@ describe('Conditions that limit the selectable options of a field', () => {
     expect(conditions(beside)).toEqual([...always, { field: 'c', oneOf }, ...days]);
   });
 
-  test('the conditions on selectable options include those of every rule that applies', () => {
+  test('the conditions on selectable options include the conditions of every rule that applies', () => {
     expect(conditions({ y: 1 })).toEqual([...always, ...days, { field: 'f', oneOf: [null] }]);
   });
 

@@ -24,17 +24,17 @@ describe('Records that the option rules of a field offer', () => {
   const seat = { hall_id: 'h1', state: 'FREE', open_from: '2026-03-16', open_to: '2026-03-16', height: 2 };
 
   test.each<[string, object, object, boolean]>([
-    ['where it belongs to what was chosen beside it', seat, { hall_id: 'h1' }, true],
-    ['not where it belongs to another', seat, { hall_id: 'h2' }, false],
-    ['wherever nothing was chosen beside it yet', seat, {}, true],
-    ['where a value of several is empty, and empty is one of them', { ...seat, state: null }, {}, true],
-    ['not with another value', { ...seat, state: 'TAKEN' }, {}, false],
-    ['not before its first day', { ...seat, open_from: '2026-03-17' }, {}, false],
-    ['not after its last day', { ...seat, open_to: '2026-03-15' }, {}, false],
-    ['on any day where its days are open', { hall_id: 'h1' }, {}, true],
-    ['by a rule that applies, only where it meets that too', seat, { guest: { kind: 'CHILD' } }, false],
-    ['by a rule that does not apply, whatever that says', seat, { guest: { kind: 'ADULT' } }, true],
-  ])('a record is offered as an option or not: %s', (_, record, beside, expected) =>
+    ['offered if it belongs to the chosen hall', seat, { hall_id: 'h1' }, true],
+    ['not offered if it belongs to another hall', seat, { hall_id: 'h2' }, false],
+    ['offered if no hall is chosen yet', seat, {}, true],
+    ['offered with an empty value if the rule lists the empty value', { ...seat, state: null }, {}, true],
+    ['not offered with a value that the rule does not list', { ...seat, state: 'TAKEN' }, {}, false],
+    ['not offered before its first day', { ...seat, open_from: '2026-03-17' }, {}, false],
+    ['not offered after its last day', { ...seat, open_to: '2026-03-15' }, {}, false],
+    ['offered on any day if it has no first and last day', { hall_id: 'h1' }, {}, true],
+    ['not offered if it violates a rule that applies', seat, { guest: { kind: 'CHILD' } }, false],
+    ['offered if it violates only a rule that does not apply', seat, { guest: { kind: 'ADULT' } }, true],
+  ])('by the option rules, a record is %s', (_, record, beside, expected) =>
     expect(fits(record, beside)).toBe(expected),
   );
 });

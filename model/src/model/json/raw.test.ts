@@ -6,7 +6,7 @@ const VALUE: unknown = JSON.parse(
 );
 const KEYS = ['text', 'number', 'list', 'object', 'null', 'absent', 'toString'];
 
-test('a key of unchecked JSON is read with the requested type, or else as empty', () => {
+test('reading a key of unchecked JSON returns a value of the requested type, or an empty result for any other type', () => {
   expect(KEYS.map((key) => stringIn(VALUE, key))).toEqual(['a', ...Array.from({ length: 6 }, () => undefined)]);
   expect(KEYS.map((key) => numberIn(VALUE, key))).toEqual([
     undefined,
@@ -28,7 +28,7 @@ test('texts are read from unchecked JSON together with their paths', () => {
 });
 
 test.each([undefined, null, 'a', 7, ['a']])(
-  'reading a key from the non-object %j gives only empty results',
+  'reading a key of %j, which is not an object, returns undefined or an empty list or object',
   (value) => {
     expect([stringIn(value, 'length'), numberIn(value, 'length'), listIn(value, '0'), objectIn(value)]).toEqual([
       undefined,

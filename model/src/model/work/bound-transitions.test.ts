@@ -21,7 +21,7 @@ it('a transition with a single start state does not require the record version',
   expect(bound(row('open', 'NEW', 'OPEN'), row('reopen', 'DONE', 'OPEN'), row('finish', 'OPEN', 'DONE'))).toEqual([]);
 });
 
-it('a transition requires the record version if one of its start states leads to another', () => {
+it('a transition requires the record version if a record can move from one of its start states to another', () => {
   expect(bound(row('open', 'NEW', 'OPEN'), row('cancel', 'NEW OPEN', 'CANCELED'))).toEqual(['cancel']);
   // The way from one start state to the other may take several steps and may consist of system transitions. The two
   // start states may also be in different rows of the workflow that have the same name.

@@ -75,7 +75,7 @@ test('the start of a period in days is the given day plus the number of days', (
   expect(dayOfPeriod('week', '2026-11-18', 2)).toBe('2026-11-30');
 });
 
-test('a period counted in weeks starts on Monday, and one in months on the first day', () => {
+test('a period counted in weeks starts on a Monday, and a period counted in months on the first day of a month', () => {
   expect(['2026-11-15', '2026-11-16'].map((day) => dayOfPeriod('week', day, 0))).toEqual(['2026-11-09', '2026-11-16']);
   expect(dayOfPeriod('week', '2026-11-18', -1)).toBe('2026-11-09');
   expect(dayOfPeriod('month', '2026-03-31', -1)).toBe('2026-02-01');

@@ -18,11 +18,14 @@ it('a related list contains records that match its filter and refer to the shown
 it.each([
   ['reference', 'a'],
   ['reference-list', ['a']],
-])('a record created from a related list refers back by a %s field and gets the configured values', (kind, by) => {
-  const values = { kind: 'LOAN', amount: { field: 'pages' } };
-  expect(relatedValues({ by: 'book_id' }, target(kind), { id: 'a', pages: 120 }, values)).toEqual({
-    kind: 'LOAN',
-    amount: 120,
-    book_id: by,
-  });
-});
+])(
+  'a record created from a related list refers to the shown record by a %s field and gets the configured values',
+  (kind, by) => {
+    const values = { kind: 'LOAN', amount: { field: 'pages' } };
+    expect(relatedValues({ by: 'book_id' }, target(kind), { id: 'a', pages: 120 }, values)).toEqual({
+      kind: 'LOAN',
+      amount: 120,
+      book_id: by,
+    });
+  },
+);

@@ -21,7 +21,7 @@ describe('Dashboard that a user sees', () => {
   const seen = (isSuperuser: boolean, group: string | undefined, dashboards = all) =>
     dashboardFor(dashboards, { isSuperuser, group })?.name;
 
-  test('a user sees the dashboard for superusers, or else for their group, or else the common one', () => {
+  test('a user sees the dashboard for superusers, or else the dashboard of their group, or else the common dashboard', () => {
     expect([seen(true, 'head'), seen(false, 'main'), seen(false, 'branch'), seen(false, undefined)]).toEqual([
       'top',
       'head',
@@ -30,7 +30,7 @@ describe('Dashboard that a user sees', () => {
     ]);
   });
 
-  test('a superuser sees the group or common dashboard if there is none for superusers', () => {
+  test('without a dashboard for superusers, a superuser sees the dashboard of the role group, or else the common one', () => {
     expect(seen(true, 'head', all.slice(1))).toBe('head');
     expect(seen(true, undefined, all.slice(1))).toBe('common');
     expect(seen(false, undefined, all.slice(0, 2))).toBeUndefined();
@@ -80,7 +80,7 @@ describe('Placeholders for the current time', () => {
   });
 });
 
-test('rows count as different if the values of the given field differ among them', () => {
+test('rows count as different if the given field has different values in them', () => {
   const rows = [{ shelf: 'A' }, { shelf: 'A' }, { shelf: 'B' }];
   expect(rowsDiffer(rows, 'shelf')).toBe(true);
   expect([rowsDiffer(rows.slice(0, 2), 'shelf'), rowsDiffer([], 'shelf'), rowsDiffer(rows, undefined)]).toEqual([

@@ -52,12 +52,12 @@ test('the earlier names of renamed enum values are replaced in schema files', ()
   expect(renamed({ [STATES]: values })).toEqual([['loans.json', '152: "LOST" "GONE"']]);
 });
 
-test('no name is replaced in schema files without a declared earlier name or a reported problem', () => {
+test('the schema files stay unchanged if no earlier name is declared or no use of an earlier name is reported', () => {
   expect(renamed({ [LOANS]: set(['schema', 'properties', 'due_on'], undefined) })).toEqual([]);
   expect(renamed({ [BOOKS]: set(['x-renamed-from'], 'volumes') })).toEqual([]);
 });
 
-test('an ambiguous earlier name is replaced only if one current name alone passes the checks', () => {
+test('if several current names have the same earlier name, it is replaced only if exactly one of them passes the checks', () => {
   const two = both(
     withoutDueOn('back_on'),
     property('until_on', { type: 'string', format: 'date', 'x-renamed-from': 'due_on' }),

@@ -16,7 +16,7 @@ function changes(
   );
 }
 
-test('an earlier name in a key can be replaced in the key alone or also in its value', () => {
+test('an earlier name in a key can be replaced in the key alone, or in the key and everywhere in its value', () => {
   const value = { list: { isbn: ['isbn', { isbn: 'isbn 7' }, 'name', 3] } };
   expect(changes(value, ['list', 'isbn'], { isbn: ['code'] })).toEqual([
     [['"isbn"', '"code"']],

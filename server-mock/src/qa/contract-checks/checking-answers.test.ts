@@ -110,7 +110,7 @@ describe('Checks of accepted requests', () => {
     answer = { books: 1 };
   });
 
-  it('an accepted request is checked against the OpenAPI document before its defaults are added', async () => {
+  it('an accepted request is checked against the OpenAPI document before default values are added to the request', async () => {
     await mode('fail');
     expect((await server.anyone('POST', 'tallies', { books: 7 })).status).toBe(200);
     const more = await server.anyone('POST', 'tallies?more=1', { books: 7 });

@@ -83,7 +83,7 @@ it.each([
   [{ join: ['author_id'] }, false],
   [{}, false],
 ])(
-  'the query decides whether the OpenAPI check accepts answered records without required fields: %j gives %s',
+  'the OpenAPI check accepts records without required fields only if the query selects some fields: for %j, %s',
   (query, isPartial) => {
     const check = (body: object) =>
       checker.answer(
@@ -234,7 +234,7 @@ describe('Unusual parts of an OpenAPI document', () => {
     expect(pathPattern(files?.path ?? '').test('/files/a/b')).toBe(true);
   });
 
-  it('the path of a documented operation starts at the root if no server is documented', () => {
+  it('if the OpenAPI document names no server, the documented path of an operation starts at the root', () => {
     expect([put.method, put.path, put.open]).toEqual(['PUT', '/shelves', false]);
   });
 
@@ -264,7 +264,7 @@ describe('Unusual parts of an OpenAPI document', () => {
     expect(answered(200, value)).toMatch(/^200 is not as documented: /u);
   });
 
-  it('an answer body is not checked without a documented schema or in another format than JSON', () => {
+  it('the body of an answer is not checked if the document lacks its schema or if the format is not JSON', () => {
     expect(answered(201, 'no JSON')).toBeUndefined();
     expect(answered(202, 'a;b', 'text/csv; charset=utf-8')).toBeUndefined();
   });

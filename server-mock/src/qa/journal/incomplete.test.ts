@@ -64,7 +64,7 @@ describe('Journal with dropped entries', () => {
     },
   );
 
-  it('an expected order of requests is verified if the incomplete journal contains it, and otherwise undecided', async () => {
+  it('an expected order of requests is verified if an incomplete journal contains this order, and is otherwise undecided', async () => {
     const other = { path: '/sent/other' };
     expect((await verify({ order: [other, other] })).status).toBe(200);
     const unknown = await verify({ order: [{ path: '/sent/once' }, other] });
@@ -99,7 +99,7 @@ describe('Journal with dropped entries', () => {
     expect((await qa('GET', 'journal.har')).headers['x-qa-dropped']).toBeUndefined();
   });
 
-  it('dropped entries of one namespace do not make the journal of another incomplete', async () => {
+  it('entries dropped from the journal of one namespace do not make the journal of another namespace incomplete', async () => {
     const never = { request: { path: '/sent/once' }, times: 0 };
     expect((await qa('POST', 'journal/verify', never, 'another')).status).toBe(200);
   });
@@ -141,7 +141,7 @@ describe('Verification of truncated and unread bodies', () => {
     expect((await verify({ request: { ...post, body: { '$.last': 'end' } }, times: 2 })).status).toBe(422);
   });
 
-  it('a condition on a body that was rejected before it was read is undecided', async () => {
+  it('if a request was rejected before its body was read, a condition on the body counts as undecided', async () => {
     await server.app.inject({
       method: 'POST',
       url: '/sent/long',

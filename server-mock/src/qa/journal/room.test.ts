@@ -10,7 +10,7 @@ function add(journal: Journal, count: number, url = '/'): void {
 const dropped = (journal: Journal, namespace = '') => journal.missing(namespace).dropped;
 const ids = (journal: Journal, namespace = '') => journal.entries(namespace).map(({ id }) => id);
 
-it('a journal numbers requests and lists those of a namespace in arrival order', () => {
+it('a journal numbers requests, and lists the requests of a namespace in arrival order', () => {
   const journal = openJournal();
   expect([journal.on, journal.next(), journal.next()]).toEqual([true, 1, 2]);
   journal.add(sampleEntry({ id: 2 }));
@@ -77,7 +77,7 @@ it('by default, the journal is limited to 2000 entries and 16 megabytes', () => 
   expect(ids(large)).toEqual([2]);
 });
 
-it('the journal counts the requests missing from a namespace and knows the times of the first and the last', () => {
+it('the journal counts the missing requests of a namespace, and returns the times of the first and the last one', () => {
   const journal = openJournal({ entries: 2, bytes: Infinity });
   const at = (second: number) => `2026-03-16T02:00:0${second}.000Z`;
   expect(journal.missing('')).toEqual({ dropped: 0, unrecorded: 0 });

@@ -52,7 +52,7 @@ describe('Removal of secrets from recorded texts', () => {
     ['token=token=a&b', 'token=[removed]&b'],
     ['a=1', 'a=1'],
     ['', ''],
-  ])('values with the name of a secret are removed from recorded texts: %s', (given, stored) =>
+  ])('values whose name marks a secret, such as token, are removed from recorded texts: %s', (given, stored) =>
     expect(text(given)).toBe(stored),
   );
 

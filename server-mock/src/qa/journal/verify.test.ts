@@ -48,7 +48,7 @@ describe('Verification of request counts', () => {
     });
   });
 
-  it('the report of too low a request count shows the most similar requests', () => {
+  it('if too few requests arrived, the failed verification shows the most similar requests', () => {
     expect(verifyTimes([one, two], { ...MAKE, status: 200 }, { atLeast: 1, atMost: Infinity })).toEqual({
       verified: false,
       expected: 'POST /books answered with 200 at least once',
@@ -99,12 +99,12 @@ describe('Most similar requests in a failed verification', () => {
     ]);
   });
 
-  it('a request with a shorter path is as different as one with a longer path', () => {
+  it('a path with one segment more is as different from the expected path as a path with one segment less', () => {
     expect(nearestTo('/a/b', ['/a/b/c', '/a'])).toEqual(['/a/b/c', '/a']);
     expect(nearestTo('/a/b', ['/a/b/c/d', '/a'])).toEqual(['/a', '/a/b/c/d']);
   });
 
-  it('each difference between requests other than the path counts as one', () => {
+  it('when requests are compared, each difference outside the path counts as one', () => {
     const query = { page: 1, size: 2 };
     expect(nearestTo('/a', ['/a', '/b?page=1&size=2', '/a?page=1'], { query })).toEqual([
       '/a?page=1',
@@ -113,12 +113,12 @@ describe('Most similar requests in a failed verification', () => {
     ]);
   });
 
-  it('a different path counts more than a single other difference between requests', () => {
+  it('a different path counts more than any other single difference between requests', () => {
     const query = { page: 1, size: 2 };
     expect(nearestTo('/a', ['/a?page=1', '/b?page=1&size=2'], { query })).toEqual(['/a?page=1', '/b?page=1&size=2']);
   });
 
-  it('the similar requests in a failed verification do not include a matching one', () => {
+  it('a failed verification lists requests that differ from the expected one, and no request that matches', () => {
     expect(nearestTo('/a', ['/a', '/b'])).toEqual(['/b']);
   });
 });
@@ -151,7 +151,7 @@ describe('Verification of the order of requests', () => {
     expect([twice([one]), twice([one, three])]).toEqual([false, true]);
   });
 
-  it('the report of a wrong request order shows the most similar requests after the last matching one', () => {
+  it('the report of a wrong request order shows the most similar requests after the last matching request', () => {
     expect(verifyOrder([one, two, three], [MAKE, { method: 'GET', path: pathPattern('/loans') }])).toEqual({
       verified: false,
       expected: 'POST /books, then GET /loans',
@@ -233,7 +233,7 @@ describe('Verifications without a certain result', () => {
     expect(verifyTimes([cut], MAKE, never)).toMatchObject({ verified: false, count: 1, undecided: 0 });
   });
 
-  it('the order of requests is undecided if recorded requests are missing or might match', () => {
+  it('the order of requests is undecided if the journal lacks requests or if a truncated request might match', () => {
     expect(verifyOrder([one], [MAKE, LIST], 1).verified).toBeUndefined();
     expect(verifyOrder([two, three], [MAKE, LIST], 1).verified).toBe(true);
     expect(verifyOrder([one, cut], [LIST, withBody])).toMatchObject({ verified: undefined, count: 1, undecided: 1 });

@@ -19,8 +19,13 @@ describe('Setting a value at a JSON path', () => {
     ['is left out in an item that a list does not have', [], '$[0].n', []],
     ['is left out where a list has no names', [7, 8], '$.n', [7, 8]],
     ['is left out where an object has no indexes', { a: 1 }, '$[0]', { a: 1 }],
-    ['has nothing of what every object inherits', {}, '$.constructor.name', { constructor: { name: 1 } }],
-  ])('setting a value at a JSON path changes only that place: the value %s', (_, value, path, after) => {
+    [
+      'becomes a new property even if objects inherit one of that name',
+      {},
+      '$.constructor.name',
+      { constructor: { name: 1 } },
+    ],
+  ])('when a value is set at a JSON path, nothing else changes: the value %s', (_, value, path, after) => {
     const before = structuredClone(value);
     expect(withValueAt(value, parseChangePath(path), 1)).toEqual(after);
     expect(value).toEqual(before);
@@ -54,7 +59,7 @@ it.each([
   ['$.a[0:1]', 4, '0:1]'],
   ['a[?@.b]', 2, '?@.b]'],
   ["$['a','b']", 7, "b']"],
-])('the path %s for a change of an answer is rejected at position %i: %s', (path, position, part) => {
+])('an answer cannot be changed at the path %s: it is rejected at position %i, at %s', (path, position, part) => {
   let fault: unknown;
   try {
     parseChangePath(path);

@@ -40,7 +40,7 @@ describe('Conditions on values that arrive as text', () => {
   });
 });
 
-it('a condition on several values is met if one of them matches, and without values only "absent" is met', () => {
+it('a condition on several values is met if one value matches; without values, only the condition "absent" is met', () => {
   expect(matchesValue(2, [1, 2], true)).toBe(true);
   expect(matchesValue({ equals: 2 }, [1, 2], true)).toBe(true);
   // If a parameter has several values, a single one of them must satisfy all parts of the condition.

@@ -31,7 +31,7 @@ async function played(steps: Scenario['steps'], parameters: Row = {}, answers: r
 }
 
 describe('Steps of a scenario', () => {
-  it('a create step of a scenario acts in the office that the step or else its body names, by default as the first superuser', async () => {
+  it('by default, a create step of a scenario acts as the first superuser, in the office of the step or else of its body', async () => {
     const { sent, made } = await played(
       [
         { kind: 'create', name: 'book', resource: 'books', body: { title: '{title}', isbn: '{isbn}' } },
@@ -51,7 +51,7 @@ describe('Steps of a scenario', () => {
     expect(made).toStrictEqual([{ name: 'book', resource: 'books', id: 'b/1' }]);
   });
 
-  it('a scenario step on an existing record acts in the office of that record, by default as the first superuser', async () => {
+  it('a scenario step on an existing record acts in the office of that record, and as the first superuser by default', async () => {
     const clerk = await server.as('clerk', { 'x-office-id': server.office('Main') });
     const book = (await clerk('POST', 'books', { title: 'B', isbn: '9780306406157' })).body;
     const { id, code } = (await clerk('POST', 'loans', { book_id: book['id'] })).body;

@@ -175,13 +175,13 @@ onEachDatabase('Scenarios over HTTP', (databaseUrl) => {
     expect(none.body.message).toContain('no record of loans');
   });
 
-  it('a scenario step sees the clock as an earlier step has moved it', async () => {
+  it('if a scenario step moves the clock, later steps use the new time', async () => {
     const { records } = (await play('a-week-later')).body;
     expect((await stored('books', records[0]))?.['title']).toBe('2026-03-23');
     await server.app.inject({ method: 'POST', url: '/__qa/clock/move', payload: { days: -7 } });
   });
 
-  it('a scenario reports which request failed, such as one without permission', async () => {
+  it('the report of a failed scenario names the failed request, such as a request without permission', async () => {
     expect((await play('by-an-unknown-account')).body.message).toContain('there is no account unknown');
     expect((await play('by-a-reader')).body.message).toContain('403');
     expect((await play('asking-wrong')).body.message).toContain('400');

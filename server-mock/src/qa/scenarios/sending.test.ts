@@ -85,7 +85,7 @@ async function play(name: string, { headers = {}, payload = {}, on = server } = 
   return { status: answer.statusCode, body: answer.json() };
 }
 
-it('a scenario step sends its request in the namespace and language of the scenario, with its account and office', async () => {
+it('a scenario step sends its request in the namespace and language of the scenario, for the account and office of the step', async () => {
   const headers = { 'x-qa-namespace': 'one', 'accept-language': 'vi' };
   expect((await play('asking', { headers, payload: { office: server.office('Other') } })).status).toBe(200);
   expect(asked).toEqual([

@@ -79,7 +79,7 @@ describe('Stub patches of the real answer', () => {
     expect(await patched([], { set: { '[0].a': 1, '[0]': 2 } })).toBe('[]');
   });
 
-  it('a stub patch leaves an answer unchanged if it is not JSON', async () => {
+  it('a stub patch leaves an answer unchanged if the answer is not JSON', async () => {
     const sharing = await openLibrary({ qa: true, model: sharingBooks() });
     onTestFinished(() => sharing.app.close());
     const { token } = await sessionOf(sharing.engine, 'root');
@@ -98,7 +98,7 @@ describe('Stub patches of the real answer', () => {
     expect([statusCode, headers['x-age'], body]).toEqual([203, '7', '{"status":"ok"}']);
   });
 
-  it('a stub patch inserts values of the request into headers and into the values that it sets', async () => {
+  it('a stub patch can insert values of the request into headers and into the values of the answer', async () => {
     const patch = { headers: { 'x-a': '{{request.query.a}}' }, set: { list: ['{{count}}', '#{{request.query.a}}'] } };
     await stub({ ...HEALTH, patch });
     const answer = await server.app.inject('/health?a=7');
@@ -147,7 +147,7 @@ it('an error answer of a stub contains values of the request', async () => {
   expect(entries.at(-1).reason.params).toEqual({ id: '7', count: 1 });
 });
 
-it('a stub sends its callback only for a matching request, with values of that request', async () => {
+it('a stub sends its callback only for a matching request, and inserts values of that request', async () => {
   const callback = { url: '/notices/{{request.query.id}}', body: { count: '{{count}}' } };
   await stub({ request: PLACE, answer: {}, callback });
   await get('/other');

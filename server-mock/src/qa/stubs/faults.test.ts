@@ -22,7 +22,7 @@ it('a fault applies only to matching mails in its namespace, as often as its cou
   expect(await take('mail', mail)).toBeUndefined();
 });
 
-it('a fault without conditions applies to everything at its point of the server', async () => {
+it('a fault without conditions applies to every event at its point, such as every mail', async () => {
   const faults = openRules<Fault>();
   faults.put('', readFault({ id: 'a', point: 'mail', effect: EFFECT }));
   expect(await takeFault(faults, '', 'mail', {})).toEqual(EFFECT);

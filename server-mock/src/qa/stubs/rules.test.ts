@@ -24,7 +24,7 @@ describe('Rules of stubs and faults', () => {
     expect(rules.list('').map(({ used }) => used)).toEqual([1, 0, 0, 1]);
   });
 
-  it('a new stub or fault rule replaces the one with the same id and restarts its count', () => {
+  it('a new stub or fault rule replaces the rule with the same id and restarts its count', () => {
     rules.put('', { id: 'a' });
     rules.put('', { id: 'b' });
     expect(taken(({ id }) => id === 'a')).toBe('a');
@@ -86,7 +86,7 @@ describe('States of stub rules', () => {
     expect(rules.states('')).toStrictEqual({ basket: 'paid' });
   });
 
-  it('setting one state leaves other states unchanged, and a stub rule without a next state changes none', () => {
+  it('setting one state leaves other states unchanged, and a stub rule without a next state changes no state', () => {
     rules.put('', { id: 'look', state: { of: 'basket' } });
     expect(taken()).toBe('look');
     expect(rules.states('')).toStrictEqual({});

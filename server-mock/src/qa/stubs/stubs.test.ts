@@ -70,7 +70,7 @@ describe('Stubs over HTTP', () => {
     });
   });
 
-  it('a request gets the matching stub with the highest priority, then the newest, while its count lasts', async () => {
+  it('of the matching stubs that are not used up, the one with the highest priority answers, and of equals the newest', async () => {
     await stub({ request: LIST, answer: { status: 201 } });
     await stub({ request: { ...LIST, query: { page: 2 } }, count: 2, answer: { status: 202 } });
     await stub({
@@ -357,7 +357,7 @@ it('random delays of stubs follow their uniform or lognormal distribution', () =
 });
 
 describe('Faults of external systems', () => {
-  it('a fault must name a known point, such as mail, and an effect that fits that point', async () => {
+  it('a fault must name a known point, such as mail, and an effect that fits the point', async () => {
     expect((await qa('GET', 'faults/points')).body).toHaveProperty('mail');
     const wrong = async (body: object) => (await qa('POST', 'faults', body)).body.errors;
     expect((await wrong({ point: 'fax', effect: {} }))['point']).toContain('mail');

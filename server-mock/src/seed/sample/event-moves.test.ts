@@ -19,12 +19,12 @@ const cancel = move('cancel', 'CONFIRMED', 'CANCELED');
 const workflow: Workflow = { field: 'state', initial: 'ASKED', transitions: [confirm, begin, finish, cancel] };
 
 describe('Transition times of sample records with an event, such as a booking', () => {
-  it('the last two regular transitions of a workflow count as part of the event, but a cancellation does not', () => {
+  it('the two transitions that begin and finish an event count as part of it, and a cancellation does not', () => {
     const parts = [confirm, begin, finish, cancel].map((one) => isPartOfEvent(workflow, one));
     expect(parts).toEqual([false, true, true, false]);
   });
 
-  it('if two states of a workflow lead to each other, the transition back counts as part of the event', () => {
+  it('if a workflow goes back and forth between two states, the transition back counts as part of the event', () => {
     const back = move('return', 'LENT', 'SHELF');
     const circle: Workflow = { field: 'state', initial: 'SHELF', transitions: [move('lend', 'SHELF', 'LENT'), back] };
     expect(isPartOfEvent(circle, back)).toBe(true);

@@ -102,7 +102,7 @@ describe('Sample records with a workflow', () => {
     expect(recordOf(own, [ago(LONG)], { reader: 'An' })['history']).toHaveLength(2);
   });
 
-  it('a sample record has no history if its workflow keeps none', () => {
+  it('a sample record has no history if its workflow keeps no history', () => {
     const own: Resource = { ...plain, fields: [], workflow: { field: 'state', initial: 'ASKED', transitions: [] } };
     expect(recordOf(own, [])).not.toHaveProperty('history');
   });
@@ -128,28 +128,37 @@ describe('Random choice of the next state of a sample record', () => {
     [13.4, 'LOST'],
     [13.6, 'ASKED'],
     [14.4, 'ASKED'],
-  ])('a sample record usually continues and seldom ends or fails: the draw %s of 14.5 leads to %s', (share, state) => {
-    expect(after([go, back, end, wrong], share, 14.5)).toBe(state);
-  });
+  ])(
+    'a sample record usually continues, and seldom ends or fails: the random number %s below 14.5 gives the state %s',
+    (share, state) => {
+      expect(after([go, back, end, wrong], share, 14.5)).toBe(state);
+    },
+  );
 
   it.each([
     [9.9, 'CLOSED'],
     [10.1, 'LOST'],
     [10.4, 'LOST'],
     [10.6, 'ASKED'],
-  ])('a sample record usually ends if no transition continues: the draw %s of 11.5 leads to %s', (share, state) => {
-    expect(after([end, wrong], share, 11.5)).toBe(state);
-  });
+  ])(
+    'a sample record that cannot continue usually ends: the random number %s below 11.5 gives the state %s',
+    (share, state) => {
+      expect(after([end, wrong], share, 11.5)).toBe(state);
+    },
+  );
 
   it.each([
     [0.4, 'LOST'],
     [0.6, 'ASKED'],
     [10.4, 'ASKED'],
-  ])('a sample record usually keeps its state if it can only fail: the draw %s of 10.5 leads to %s', (share, state) => {
-    expect(after([wrong], share, 10.5)).toBe(state);
-  });
+  ])(
+    'a sample record that can only fail usually keeps its state: the random number %s below 10.5 gives the state %s',
+    (share, state) => {
+      expect(after([wrong], share, 10.5)).toBe(state);
+    },
+  );
 
-  it('a sample record usually ends normally even if it could leave a failed state again', () => {
+  it('a sample record usually ends normally, even if the workflow has a transition out of the failed state', () => {
     const found = move('find', 'LOST', 'ASKED');
     expect(after([end, wrong, found], 9.9, 11.5)).toBe('CLOSED');
   });

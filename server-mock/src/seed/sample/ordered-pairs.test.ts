@@ -47,7 +47,7 @@ describe('Order of range starts and ends in sample rows', () => {
     expect(withOrderedPairs(fields, row)).toEqual(row);
   });
 
-  it('the ends of a sample range with equal limits in the schema are swapped if out of order', () => {
+  it('a sample range that ends before it starts is swapped if both ends have the same limits in the schema', () => {
     const schema = { minimum: 1, maximum: 9 };
     expect(withOrderedPairs([integer('from', { schema }), integer('to', { schema })], { from: 2, to: 1 })).toEqual({
       from: 1,

@@ -27,7 +27,7 @@ it("a person's name in a sample row is read from its name fields, preferably fro
   expect(personIn(parts, {})).toBeUndefined();
 });
 
-it('sample values of mail addresses and user names are made after all others', () => {
+it('sample mail addresses and user names are generated after all other fields', () => {
   const fields = [email('mail'), textField('username'), textField('name'), textField('code')];
   expect(namesFirst(fields).map(({ name }) => name)).toEqual(['name', 'code', 'mail', 'username']);
 });

@@ -113,7 +113,7 @@ describe('Permissions of sample roles and accounts', () => {
     expect(members.length).toBeGreaterThan(0);
   });
 
-  it('one sample role may do everything, one may do the daily work, and one may only read', () => {
+  it('one sample role may do everything, a second role may do the daily work, and a third role may only read', () => {
     const named = (name: string) => slugsOf(rows('roles').find((row) => row['name'] === name) ?? {});
     expect(new Set(named('Manager'))).toEqual(known);
     expect(named('Clerk')).toEqual(expect.arrayContaining(['bookings.read', 'bookings.confirm', 'users.read']));
@@ -128,7 +128,7 @@ describe('Permissions of sample roles and accounts', () => {
     ['vi', 'Quản lý', 'Chỉ xem'],
     ['fr', 'Responsable', 'Lecture seule'],
     ['tlh', 'Manager', 'Reader'],
-  ])('sample roles have names of the language %s, or English ones', async (language, manager, reader) => {
+  ])('sample roles have names in the language %s, or else English names', async (language, manager, reader) => {
     const roles = (await rowsOf({ ...rental, languages: [language] }))('roles').map((row) => row['name']);
     expect(roles).toEqual(expect.arrayContaining([manager, reader]));
   });
@@ -158,14 +158,14 @@ describe('Texts and numbers of sample records', () => {
     }
   });
 
-  it('sample notes are sentences, phone numbers are reserved ones, and no name has a number', () => {
+  it('sample notes are sentences, sample phone numbers are reserved numbers, and sample names contain no number', () => {
     for (const note of texts('bookings', 'note')) expect(note).toMatch(/^[A-Z][a-z ,]+\.$/u);
     for (const phone of texts('customers', 'phone')) expect(phone).toMatch(/^\+1 \d{3} 555 01\d\d$/u);
     for (const name of ['offices', 'roles', 'customers', 'users'])
       for (const row of rows(name)) expect(String(row['name'] ?? row['full_name'])).not.toMatch(/\d/u);
   });
 
-  it('an optional image of a sample record is empty, and a required one is a stored placeholder', async () => {
+  it('an optional image of a sample record is empty, and a required image is a stored placeholder', async () => {
     for (const { photo, scan } of rows('customers')) {
       expect(photo).toBeUndefined();
       expect(scan).toMatch(/^\/api\/v1\/uploads\/[0-9a-f]{32}$/u);

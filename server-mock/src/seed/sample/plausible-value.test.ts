@@ -55,7 +55,7 @@ describe('Sample numbers by the name of their field', () => {
     expect([Math.min(...numbers), Math.max(...numbers)]).toEqual([low, high]);
   });
 
-  it('a number field has no typical sample values if its name is unknown or its bounds exclude them', () => {
+  it('a number field has no typical sample values if the field name is unknown or the bounds exclude such values', () => {
     expect(new Set(some(integer('xyz')))).toEqual(new Set([undefined]));
     expect(new Set(some(integer('age', { schema: { minimum: 500 } })))).toEqual(new Set([undefined]));
     expect(new Set(some(integer('age', { examples: [7] })))).toEqual(new Set([undefined]));
@@ -78,7 +78,7 @@ describe('Sample prices', () => {
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([low, high]);
   });
 
-  it('sample prices stay within the bounds of their schema, and none is proposed if no typical price fits', () => {
+  it('sample prices stay within the bounds of their schema, and no price is proposed if no typical price fits', () => {
     const schema = { minimum: 20_000, maximum: 60_000, multipleOf: 1000 };
     for (const price of numbersOf(moneyField('price', { schema }))) {
       expect(price).toBeGreaterThanOrEqual(20_000);
@@ -110,14 +110,14 @@ describe('Typical states and yes-no values of sample records', () => {
 });
 
 describe('Sample times of an event', () => {
-  it('several times of an event are on the same day', () => {
+  it('two sample times of one event are on the same day', () => {
     const fields = [date('day'), moment('pickup_at')];
     const values = plausibleValues({ anchor: ANCHOR, model: rentalModel() });
     const at = values(moment('pickup_at'), seededRandom(1), fields, { day: '2026-04-01' });
     expect(String(at).slice(0, 10)).toBe('2026-04-01');
   });
 
-  it('an event lasts from its first start to its last end, and records without one have none', () => {
+  it('a sample event lasts from the first start time to the last end time, and a record without these times has no event', () => {
     const values = plausibleValues({ anchor: ANCHOR, model: rentalModel() });
     const fields = [moment('starts_at'), moment('ends_at'), date('bought_on')];
     const row = { starts_at: '2026-04-01T08:00:00.000Z', ends_at: '2026-04-01T09:00:00.000Z', bought_on: '2020-01-01' };
@@ -139,7 +139,7 @@ describe('Sample times of an event', () => {
   });
 });
 
-it('a sample tree has one root, a second level, and a third one below it', () => {
+it('a sample tree has one root, a second level below the root, and a third level below the second', () => {
   expect(parentsAmong([], 9)).toEqual([]);
   expect(parentsAmong(['a'], 9)).toEqual(['a']);
   expect(parentsAmong(['a', 'b', 'c'], 9)).toEqual(['a']);

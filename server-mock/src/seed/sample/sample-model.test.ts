@@ -32,7 +32,7 @@ it('the requested number of sample rows applies only to the requested resources'
   expect(seeds(undefined)['authors']).toBe(own['authors']);
 });
 
-it('the model for sample data keeps only related lists whose resource it contains', () => {
+it('the model for sample data omits a related list if the model does not contain the listed resource', () => {
   const lists = ['books', 'preferences'].map((resource) => ({ resource, by: 'author_id', limit: 5 }));
   const resources = model.resources.map((one) => (one.name === 'authors' ? { ...one, related: lists } : one));
   const authors = (only: readonly string[]) =>

@@ -3,7 +3,7 @@ import { SampleError, sampleOptions } from './sample-options.ts';
 
 const HERE = { production: false, databaseUrl: undefined };
 
-it('no sample options are set if neither resources nor a number of rows is given', () => {
+it('without a list of resources and a number of rows, there are no sample options, even in production', () => {
   expect(sampleOptions(undefined, undefined, { production: true, databaseUrl: 'file:x.db' })).toBeUndefined();
 });
 

@@ -55,7 +55,7 @@ describe('Times set by the server in sample records', () => {
     expect(row.asked_at).toBe('x');
   });
 
-  it('only times that the server sets are replaced in sample records, not other dates or missing values', () => {
+  it('sample data does not replace times that clients enter, system times, dates without a time, and missing values', () => {
     const fields = [
       moment('due_at'),
       moment('created_at', { ...SET, system: true }),

@@ -34,7 +34,7 @@ describe('Sample amounts that the server calculates', () => {
     expect(withTotals([amount('price'), amount('total')], { price: 5 })).toEqual({ price: 5 });
   });
 
-  it('amounts that clients write, other numbers and missing amounts do not count toward a sample total', () => {
+  it('a sample total counts only existing amounts in fields that the server sets', () => {
     const fields = [
       amount('price'),
       moneyField('tip'),
@@ -61,7 +61,7 @@ describe('Sample amounts that the server calculates', () => {
     expect(withTotals([amount('price'), amount('total', schema)], { price: 5, total: 1 })['total']).toBe(total);
   });
 
-  it('a sample discount without other amounts stays unchanged', () => {
+  it('a sample discount stays unchanged if no other amount exists', () => {
     expect(withTotals([amount('discount'), amount('total')], { discount: 3, total: 1 })).toEqual({
       discount: 3,
       total: -3,

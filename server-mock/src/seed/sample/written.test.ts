@@ -27,7 +27,7 @@ describe('Sample texts recognized by field name or format', () => {
     ['a phone number without a pattern', phone('phone')],
     ['of a format without a pattern', textField('name', { format: 'url' })],
     ['of no known name', textField('xyz')],
-  ])('no special sample text is known for a field that is %s', (_, field) => {
+  ])('no sample text is recognized for a field that is %s', (_, field) => {
     expect(some(field)).toBeUndefined();
   });
 
@@ -45,13 +45,13 @@ describe('Sample texts recognized by field name or format', () => {
     expect(some(field)).toMatch(pattern);
   });
 
-  it('no special sample text is used if neither the field name nor an example matches the pattern', () => {
+  it('no sample text is recognized if neither the field name nor an example fits the pattern', () => {
     expect(some(textField('code', { pattern: '^x$' }))).toBeUndefined();
     expect(some(textField('xyz', { pattern: '^x$' }))).toBeUndefined();
     expect(some(textField('xyz', { pattern: '^x$', examples: ['12'] }))).toBeUndefined();
   });
 
-  it('no special sample text is used if none of three tries has the allowed length', () => {
+  it('no sample text is recognized if three attempts give no text of the allowed length', () => {
     expect(some(textField('full_name', { maxLength: 1 }))).toBeUndefined();
     expect(some(textField('full_name', { schema: { maxLength: 1 } }))).toBeUndefined();
     expect(some(textField('full_name', { minLength: 90 }))).toBeUndefined();
@@ -72,7 +72,7 @@ describe('Sample texts of fields without a known meaning', () => {
     ['given as examples', textField('xyz', { examples: ['An'] })],
     ['of a pattern', textField('xyz', { pattern: '^x$' })],
     ['of a format', textField('xyz', { format: 'url' })],
-  ])('no special sample text is known for a field that is %s', (_, field) => {
+  ])('no ordinary sample text is generated for a field that is %s', (_, field) => {
     expect(other(field)).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('Sample texts of fields without a known meaning', () => {
 });
 
 describe('Languages of the generator of sample texts', () => {
-  it('sample texts in a language without a word list use its names and Latin words', async () => {
+  it('sample texts in a language without a word list consist of names of that language and Latin words', async () => {
     const { faker, ...locale } = await openLocale('vi');
     const seeded = (make: () => string) => {
       faker.seed(7);

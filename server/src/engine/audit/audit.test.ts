@@ -242,7 +242,7 @@ describe('Audit log that the project implements', () => {
     expect(await stored({ ...entry, officeId: null })).toEqual([{ ...row, name: `update in ${top}` }]);
   });
 
-  it("changes of the project's audit log itself are not logged, but exports of it are", async () => {
+  it("changes of the project's own audit log are not logged, but exports of that log are logged", async () => {
     expect(await stored({ ...entry, resource: 'rules' })).toEqual([]);
     expect(await stored({ ...entry, resource: 'rules', action: 'export' })).toMatchObject([{ name: 'export in o1' }]);
     expect(await stored({ ...entry, action: 'export' })).toMatchObject([{ name: 'export in o1' }]);

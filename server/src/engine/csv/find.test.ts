@@ -77,7 +77,7 @@ it('a CSV cell refers to a record by its id, alone or in brackets after a title'
   ]);
 });
 
-it('a CSV cell refers to a record without a code by its title if the title is unique', async () => {
+it('a CSV cell names a record without a code by its title if the title is unique', async () => {
   expect(await found('author_id', ['Jane', 'jane', 'Ann', 'No one', ''])).toEqual([
     id('jane'),
     NONE,
@@ -119,7 +119,7 @@ it('a CSV cell cannot refer to a record that the caller may not see', async () =
   expect(await found('related_ids', ['E-1'], reader)).toEqual([id('emma')]);
 });
 
-it('the record finder for CSV cells finds only records whose cell texts were looked up in advance', async () => {
+it('the record finder of a CSV import finds a record only if the text of its cell was looked up in advance', async () => {
   expect(await found('author_id', [])).toEqual([]);
   const { model, auth, store } = library.engine;
   const finder = openFinder({ model, auth, reader: store, caller: root, nameOf: () => '' });

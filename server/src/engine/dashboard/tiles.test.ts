@@ -122,7 +122,7 @@ describe('Figure tiles of a dashboard', () => {
     });
   });
 
-  it('a figure tile is omitted for readers without permission, and for the value zero if it hides zeros', async () => {
+  it('a figure tile is omitted for readers without permission, and for the value zero if the tile hides zeros', async () => {
     expect(await answer({ ...figure, ...BOOKS, filter: { title: 'None' }, hideZero: true })).toBeUndefined();
     expect(await answer({ ...figure, ...BOOKS, hideZero: true })).toMatchObject({ value: 3 });
     expect(await answer({ ...figure, resource: 'offices', filter: {} })).toBeUndefined();
@@ -339,7 +339,7 @@ describe('Rows of list and todo tiles', () => {
     };
   };
 
-  it('a todo tile returns the rows due first and the total number of late rows', async () => {
+  it('a todo tile returns the rows that are due first, and the total number of late rows', async () => {
     expect(await waiting({})).toEqual({
       late: 3,
       means: 'due',
@@ -382,7 +382,7 @@ describe('Rows of list and todo tiles', () => {
     ]);
   });
 
-  it('todo rows that show a waiting time are late only if the tile defines when rows are late', async () => {
+  it('a todo row with a waiting time counts as late only if the tile defines when rows become late', async () => {
     expect(await waiting({ means: 'since' })).toEqual({
       late: 0,
       means: 'since',

@@ -51,7 +51,7 @@ describe('Periods compared by a figure tile', () => {
     ]);
   });
 
-  it('a comparison with a shorter previous month ends at the last day of that month', () => {
+  it("if the previous month is shorter than today's date, the compared period ends with the last day of that month", () => {
     const late = new Date('2026-03-30T02:30:00Z');
     expect(comparedSpan(DATE, 'month', late, zone).bounds.slice(0, 3)).toEqual([
       '2026-02-01',

@@ -50,7 +50,7 @@ describe('Rate limit counter', () => {
     expect(await take()).toBe(0);
   });
 
-  it('a rate limit counter refunds at most what it counted, and can be cleared', async () => {
+  it('a rate limit counter gives back at most as many requests as it counted, and can be cleared', async () => {
     await take(counter('e', 1));
     await limits.refund([counter('e', 1)]);
     await limits.refund([counter('e', 1)]);
@@ -136,7 +136,7 @@ describe('Counting of sign-in attempts', () => {
   const ACCOUNT = 'login-account 100 900';
   const request = { ip: '10.0.0.1' };
 
-  it('a sign-in attempt counts for the client address, the account, and both together until it succeeds', async () => {
+  it('a sign-in attempt counts for the client address, for the account, and for both together, until a sign-in succeeds', async () => {
     const { recording, done } = recorder();
     const attempt = await countSignIn(recording, request, { typed: 'ann', user: undefined });
     await attempt.succeeded();

@@ -72,7 +72,7 @@ onEachDatabase('Limits of wrong passwords', (databaseUrl) => {
     expect(await guesses(11, () => attempt('reader', '192.0.2.2'))).toBe(10);
   });
 
-  it('an account allows a hundred wrong passwords from all addresses, until a reset link sets a new one', async () => {
+  it('an account allows a hundred wrong passwords from all addresses, until a reset link sets a new password', async () => {
     await open();
     expect(await guesses(110, (index) => attempt('reader', `192.0.2.${index % 22}`))).toBe(100);
     expect((await login('reader', PASSWORD, '198.51.100.1')).status).toBe(429);

@@ -5,7 +5,7 @@ import { plainTextOf } from './text.ts';
 
 const MAIL: FilledMail = { language: 'en', subject: 'Due', blocks: [], sender: { name: 'Library' } };
 
-it('the text of a mail ends with those contact details of the sender that are known', () => {
+it('the text of a mail ends with the known contact details of the sender', () => {
   expect(plainTextOf(MAIL)).toBe('-- \nLibrary');
   const sender = { name: 'Library', hotline: '1900', email: 'a@b.example', address: 'Main Street' };
   expect(plainTextOf({ ...MAIL, sender })).toBe('-- \nLibrary\n1900 · a@b.example\nMain Street');
@@ -41,7 +41,7 @@ it("the HTML of a mail shows the sender's logo, if there is one, with an escaped
   );
 });
 
-it('the HTML of a mail ends with those contact details of the sender that are known', () => {
+it('the HTML of a mail ends with the known contact details of the sender', () => {
   const footer = (sender: FilledMail['sender']) =>
     /<p class="soft" style="[^"]*">(.*)<\/p>\n<\/td><\/tr>\n<\/table>/u
       .exec(htmlOf({ ...MAIL, sender }))?.[1]

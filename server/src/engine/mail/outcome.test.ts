@@ -59,7 +59,7 @@ describe('Outcome of a failed mail delivery', () => {
     });
   });
 
-  it('a mail gets the state uncertain if the server did not respond after receiving it', () => {
+  it('a mail gets the state uncertain if the mail server did not respond after receiving the mail', () => {
     const uncertain = { state: 'UNCERTAIN', problem: 'INTERRUPTED', detail: undefined };
     expect(outcomeOf({}, true)).toEqual(uncertain);
     expect(outcomeOf({ code: 'EDNS' }, true)).toEqual(uncertain);
@@ -75,7 +75,7 @@ describe('Outcome of a failed mail delivery', () => {
   });
 });
 
-it('a failed delivery is by default neither permanent nor a problem of the whole mail account', () => {
+it('a failed delivery counts as temporary and as limited to one mail unless the error says otherwise', () => {
   expect(failed('SETTINGS', {})).toEqual({ ...FAILED, problem: 'SETTINGS' });
 });
 

@@ -71,7 +71,7 @@ it('a mail whose recipient is rejected fails at once', async () => {
   ]);
 });
 
-it('a postponed mail is retried after one minute, then two, and fails after ten attempts', async () => {
+it('a postponed mail is retried after one minute, next after two minutes, and fails after ten attempts', async () => {
   outcome = { outcome: 'busy', detail: '451 later' };
   await put();
   await send();

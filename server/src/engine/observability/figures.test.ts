@@ -43,7 +43,7 @@ it('the metrics report the failures and the last run of each job', async () => {
   ]);
 });
 
-it('the content type of /metrics is the one in the OpenAPI document', async () => {
+it('the content type of /metrics is the content type in the OpenAPI document', async () => {
   const { headers } = await library.app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } });
   const [type] = String(headers['content-type']).split(';');
   const paths: Record<string, { get: { responses: Record<string, { content: object }> } }> = (

@@ -12,7 +12,7 @@ async function samples(
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-it('the metrics count database statements as reads or writes, with their seconds', async () => {
+it('the metrics count database reads and database writes, and sum their duration in seconds', async () => {
   const lines = await samples('database_statement_duration_seconds', ({ statement }) => {
     statement('SELECT 1', 20);
     statement('\n  with x as (select 1) select 2', 30);

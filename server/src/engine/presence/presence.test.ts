@@ -10,7 +10,7 @@ afterAll(() => library.app.close());
 
 const opened = (account: string, id = 'a') => ({ resource: 'books', id, account });
 
-it('another account that has a record open is listed until it leaves or is silent for a minute', async () => {
+it('an account that has a record open is listed for other accounts until it leaves or is silent for a minute', async () => {
   const { database } = library.engine.records;
   const others = (now: number, of = opened('ann')) => othersPresent(database, of, now);
   await notePresence(database, opened('ann'), 1000);

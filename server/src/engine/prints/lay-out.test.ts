@@ -110,7 +110,7 @@ describe('Texts of a printed document', () => {
     ]);
   });
 
-  it('in a printed text, field paths are replaced with values, missing values with nothing, and unknown placeholders stay', async () => {
+  it('in a printed text, a field path is replaced with its value or with nothing, and an unknown placeholder stays', async () => {
     expect(await textOf('{title}, { isbn }: {pages}/{weight}. {nothing} {author_id.nothing}')).toBe(
       'Kiều, 978-1: 1.200/. {nothing} {author_id.nothing}',
     );
@@ -171,7 +171,7 @@ describe('Fields and totals of a printed document', () => {
     expect(await printed([{ block: 'fields', fields, columns: 1 }], [{}])).toEqual([]);
   });
 
-  it('the totals of a printed document omit zero amounts except those marked as strong', async () => {
+  it('the totals of a printed document omit zero amounts, except totals that are marked as strong', async () => {
     const totals = (strong: boolean): PrintBlock => ({
       block: 'totals',
       fields: [
@@ -324,7 +324,7 @@ describe('Codes and signatures of a printed document', () => {
     size: 12,
   });
 
-  it('a printed code encodes a value, shows its text below, and is omitted without a value', async () => {
+  it('a printed code encodes a value and shows the text of the value below, and nothing is printed without a value', async () => {
     expect(await printed([code('isbn')])).toEqual([
       { block: 'code', code: { code: 'barcode', bars: expect.any(Array) }, text: '978-1', size: 12 },
     ]);
@@ -415,7 +415,7 @@ describe('Print template of an office', () => {
   });
 });
 
-it("a standard document names related records that the caller may not read, but an office's print template does not", async () => {
+it('a standard document names related records that the caller may not read, but the print template of an office does not', async () => {
   const author = await library.engine.write.transaction({}, (tx) => tx.create('authors', { name: AUTHOR }));
   const records = [{ ...BOOK, author_id: author['id'] }];
   const template = '<p>{author_id}|{author.name}|</p>';
@@ -431,7 +431,7 @@ it("a standard document names related records that the caller may not read, but 
 });
 
 describe('Printed values of field paths', () => {
-  it('a printed reference to several records names all of them except deleted ones', async () => {
+  it('a printed reference to several records names each record except deleted records', async () => {
     const [first, second] = await library.engine.write.transaction({}, async (tx) => [
       await tx.create('books', { title: 'One' }),
       await tx.create('books', { title: 'Two' }),

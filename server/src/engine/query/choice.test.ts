@@ -47,7 +47,7 @@ describe('The list parameter "for" (choices of a reference field)', () => {
     expect(chosen(list, given)).toEqual({ ...given, beside: {} });
   });
 
-  it('the parameter "for" can contain the values of the other form fields', () => {
+  it('the query parameter "for", which names a reference field, can also contain the values of other form fields', () => {
     const given = { resource: 'books', field: 'chapters.written_by', beside: { name: 'One', draft: true } };
     expect(chosen('authors', given)).toEqual(given);
   });
@@ -78,7 +78,7 @@ describe('The list parameter "for" (choices of a reference field)', () => {
   });
 });
 
-it('chosenField returns the reference field that the parameter "for" names, or undefined if it names none', () => {
+it('chosenField returns the reference field that the parameter "for" names, or undefined if there is no such reference field', () => {
   const field = (wanted: string, place: object = {}) =>
     chosenField(library, { resource: 'books', field: wanted, beside: {}, ...place });
   expect(field('author_id')).toBe(fieldOf(library, 'books', 'author_id'));

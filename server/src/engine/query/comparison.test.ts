@@ -120,7 +120,7 @@ describe('Comparisons in a list query', () => {
     expect(comparison(lines, 'filter', 'title', '$cont', '\r\nb  c ')).toMatchObject({ value: '\nb  c ' });
   });
 
-  it('a query accepts several values as JSON in the parameter s, and comma-separated in other parameters', () => {
+  it('a comparison with several values takes a JSON array in the parameter s, and a comma-separated text elsewhere', () => {
     expect(asked('title', '$in', ['a', 'b'], 's')).toEqual({ field: 'title', operator: '$in', values: ['a', 'b'] });
     expect(refusal('title', '$in', 'a,b', 's')).toEqual({
       reason: 'invalid_value',

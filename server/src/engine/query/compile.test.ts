@@ -243,7 +243,7 @@ describe('Search text for the trigram index', () => {
     expect(contains('ab')).toBeUndefined();
   });
 
-  it('the trigram index is not used for other operators, other fields, or combining characters', () => {
+  it('the search does not use the trigram index for other operators, for other fields, or for combining characters', () => {
     expect(contains('abc', '$starts')).toBeUndefined();
     expect(contains('abc', '$cont', 'isbn')).toBeUndefined();
     expect(contains('abc\u0301')).toBeUndefined();

@@ -41,7 +41,7 @@ it('SQLite does not use the office index if that would read over an eighth of th
   expect(await skips(['a'], { limit: 1, offset: 1 })).toBe(false);
 });
 
-it('a search text that fewer than 2000 records contain counts as rare, wherever it is in the query condition', async () => {
+it('a search text counts as rare if fewer than 2000 records contain the text, at any depth of the query condition', async () => {
   const { engine } = library;
   const books = getOrThrow(engine.records.tables, 'books');
   const contains = (value: string): Filter => ({ field: 'title', operator: '$cont', value });

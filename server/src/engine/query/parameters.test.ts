@@ -5,7 +5,7 @@ const refused = (reason: string, params: object) =>
   expect.objectContaining({ status: 400, code: 'bad_query', params: { reason, ...params } });
 
 describe('Query string parameters', () => {
-  it('repeated query parameters are read in order in every notation, and empty ones are ignored', () => {
+  it('repeated query parameters are read in order in every notation, and empty parameters are ignored', () => {
     const { names, all, one } = parametersOf('b=1&a[]=2&a=3&a[0]=4&a[12]=5&c=&d[x]=6&e=%C3%A1+%26');
     expect([...names]).toEqual(['b', 'a', 'd[x]', 'e']);
     expect(['a', 'b', 'c', 'd[x]', 'e', 'f'].map(all)).toEqual([['2', '3', '4', '5'], ['1'], [], ['6'], ['á &'], []]);

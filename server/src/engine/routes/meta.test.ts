@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it("an enum defined inside a field is visible only to callers who may read the field's resource", async () => {
+it('an inline enum is visible only to callers who may read the resource of its field', async () => {
   const seenBy = async (account: string) => {
     const { body } = await (await library.as(account))('GET', 'meta/resources');
     return (body['enums'] as Enum[]).map(({ name }) => name);
@@ -122,7 +122,7 @@ describe('Views and flows in the model description', () => {
     expect(await names(reader)).toEqual([[], []]);
   });
 
-  it("a flow's description is returned only to callers who may run it, with 304 if unchanged", async () => {
+  it('the description of a flow is returned only to callers who may run the flow, with 304 if it is unchanged', async () => {
     const { status, body, headers } = await clerk('GET', 'meta/flows/buy');
     expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(flow('buy', {})))]);
     const known = { 'if-none-match': String(headers['etag']) };

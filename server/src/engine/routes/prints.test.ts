@@ -80,7 +80,7 @@ describe('Printing a record', () => {
     expect((await slip('?format=json')).body).toEqual(body);
   });
 
-  it("printing a record requires that the caller may read it and that it satisfies the document's condition", async () => {
+  it('printing requires that the caller may read the record and that the record satisfies the condition of the document', async () => {
     expect(await slip('', ids[2])).toMatchObject({ status: 409, body: { code: 'print_not_possible' } });
     expect((await slip('', 'gone')).status).toBe(404);
     expect((await slip('', ids[0], await library.as('helper'))).status).toBe(404);
@@ -262,7 +262,7 @@ describe('Printed documents in the OpenAPI document', () => {
     }
   });
 
-  it('in OpenAPI, printing a copy accepts any object as the input of its transition', async () => {
+  it('the OpenAPI document accepts any object as the input of the transition that a print makes', async () => {
     const made = (await operations()).find(({ operationId }) => operationId === 'makePrintLoansOnce');
     expect(made?.requestBody).toEqual({
       required: true,

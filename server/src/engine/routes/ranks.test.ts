@@ -51,7 +51,7 @@ it('search results list exact values first, then matches at the beginning, then 
   ]);
 });
 
-it('a search result names the field that contains the first search word missing from the title', async () => {
+it('if the title lacks a search word, the search result names the field that contains the first such word', async () => {
   expect(await search('q=green%20ab123')).toEqual([hit('Green', { field: 'shelf_mark', value: 'AB123' })]);
   expect(await search('q=ab123%20n-5')).toEqual([hit('Green', { field: 'shelf_mark', value: 'AB123' })]);
   expect(await search('q=n-5%20green')).toEqual([hit('Green', { field: 'isbn', value: 'N-5' })]);

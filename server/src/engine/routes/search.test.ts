@@ -70,7 +70,7 @@ onEachDatabase('Search of all resources', (databaseUrl) => {
     ]);
   });
 
-  it("the search returns each record's title and, unless the title shows the text, the matching field", async () => {
+  it('the search returns the title of each record, and also the matching field unless the title contains the searched text', async () => {
     const root = await library.as('root');
     const books = await root('GET', 'books?filter=title||$eq||Bến Láng');
     const [book] = books.body as unknown as readonly Row[];

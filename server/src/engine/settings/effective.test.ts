@@ -51,7 +51,7 @@ describe('Settings of an office', () => {
   const settings = (office: string | null, rows: readonly Row[] = ROWS, resource = SCOPED) =>
     effectiveSettings(reading(rows), resource, accounts, office);
 
-  it("an office's own settings override those of parent offices, which override the defaults", async () => {
+  it('the settings of an office override the settings of its parent offices, and both override the defaults', async () => {
     expect(await settings('main')).toEqual({ greeting: 'Hello', loan_days: 30, mail_password: 'secret' });
     expect(await settings('branch')).toEqual({ greeting: 'Hello', loan_days: 7, mail_password: 'secret' });
     expect(await settings('desk')).toEqual({ greeting: 'Hello', loan_days: 7, mail_password: 'secret' });
@@ -111,7 +111,7 @@ describe("Origin of a setting's value", () => {
     expect(inherited['loan_days']).toEqual(from('top', 'top'));
   });
 
-  it("a global setting's value comes from its single record or from the schema default", async () => {
+  it('the value of a global setting comes from the single settings record, or from the schema default', async () => {
     const found = await origins('desk', GLOBAL, [{ greeting: 'All' }]);
     expect(found['greeting']).toEqual({ from: 'own', fallback: { from: 'default', value: 'Xin chào' } });
     expect(found['loan_days']).toEqual({ from: 'default' });

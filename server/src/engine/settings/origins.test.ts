@@ -23,7 +23,7 @@ it('the origin of every setting is the schema default if no office has settings'
   expect(await originsOf(helper)).toEqual(nothing);
 });
 
-it('the origin of a setting names the parent office, and the value that would apply otherwise', async () => {
+it('the origin of a setting names the parent office, and the value that applies without the setting of the office itself', async () => {
   await clerk('PATCH', 'preferences/current', { loan_days: 30, mail_password: 'khó đoán' });
   expect(await originsOf(clerk)).toEqual({
     greeting: { from: 'default' },
@@ -76,7 +76,7 @@ it('an office can remove even a required setting, because a parent value or defa
   expect(back.body).toMatchObject({ greeting: 'Xin chào', origins: { greeting: { from: 'default' } } });
 });
 
-it("a setting saved by an office stays its own even if it equals the parent's value", async () => {
+it('a setting saved by an office stays its own setting, even if the parent office has the same value', async () => {
   await clerk('PATCH', 'preferences/current', { loan_days: 20 });
   await helper('PATCH', 'preferences/current', { loan_days: 21 });
   await helper('PATCH', 'preferences/current', { loan_days: 20 });

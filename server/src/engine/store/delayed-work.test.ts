@@ -13,7 +13,7 @@ function opened() {
   return { delayed, log, replace: () => listeners.forEach((listener) => listener()) };
 }
 
-it('delayed work runs in the namespace that scheduled it, once its delay has passed', async () => {
+it('delayed work runs in the namespace that scheduled the work, after the delay has passed', async () => {
   const { delayed, log } = opened();
   const work = vi.fn(async () => Promise.reject(new Error('no')));
   delayed.run(10, work);

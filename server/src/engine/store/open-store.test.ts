@@ -309,7 +309,7 @@ describe('In-memory store', () => {
   const author = (id: string) => ({ id, name: id, version: 1 });
   const insert = (id: string) => store.transaction((rows) => rows.insert('authors', author(id)));
 
-  it('an in-memory store reports each commit with changes, naming the changed resources, and no other transaction', async () => {
+  it('an in-memory store reports each commit that changes rows, with the changed resources, and no other transaction', async () => {
     expect(store.alone).toBe(true);
     expect(await store.transaction(async (rows) => rows.count('authors'))).toBe(0);
     await expect(

@@ -228,7 +228,7 @@ describe('Rows of a database', () => {
       expect(await rows.count('loans')).toBe(4);
     });
 
-    it("an update does not change the count of an office, and a move changes both offices' counts", async () => {
+    it('a change of a record keeps the record count of its office, and a move to another office changes both counts', async () => {
       const row = { id: 'l1', reader: 'An', office_id: 'main' };
       await rows.insert('loans', row);
       changes.length = 0;
@@ -308,7 +308,7 @@ describe('Rows of a database', () => {
     const ROW = { id: 'a1', name: 'An' };
     beforeEach(() => rows.insertAll('authors', [ROW]));
 
-    it('a locked row is read from the database only once, and each caller gets its own copy', async () => {
+    it('a row that is locked twice is read from the database once, and each caller gets a separate copy', async () => {
       statements.length = 0;
       const first = await rows.lock('authors', 'a1');
       expect(first).toEqual(ROW);
@@ -317,14 +317,14 @@ describe('Rows of a database', () => {
       expect(statements).toHaveLength(1);
     });
 
-    it('a locked row is read again for a stronger lock but not for a weaker one', async () => {
+    it('a locked row is read again for a stronger lock but not for a weaker lock', async () => {
       statements.length = 0;
       for (const against of ['writers', 'references', 'references', 'writers'] as const)
         expect(await rows.lock('authors', 'a1', against)).toEqual(ROW);
       expect(statements).toHaveLength(2);
     });
 
-    it('reading a locked row again shows its replacement, or undefined after its deletion', async () => {
+    it('a locked row that is read again contains its replacement, or is undefined after its deletion', async () => {
       await rows.lock('authors', 'a1');
       await rows.replace('authors', ROW, { ...ROW, name: 'Em' });
       expect(await rows.lock('authors', 'a1')).toEqual({ ...ROW, name: 'Em' });
@@ -332,7 +332,7 @@ describe('Rows of a database', () => {
       expect(await rows.lock('authors', 'a1')).toBeUndefined();
     });
 
-    it('locking a row that does not exist looks it up in the database each time', async () => {
+    it('each attempt to lock a missing row looks the row up in the database', async () => {
       statements.length = 0;
       expect(await rows.lock('authors', 'a9')).toBeUndefined();
       expect(await rows.lock('authors', 'a9')).toBeUndefined();
@@ -340,7 +340,7 @@ describe('Rows of a database', () => {
     });
   });
 
-  it('the row access object exposes the connection that it reads through', async () => {
+  it('the row access object provides the database connection that it uses', async () => {
     expect(rows.engine).toBe('sqlite');
     expect(await rows.connection.texts(`SELECT 'here'`)).toEqual(['here']);
   });

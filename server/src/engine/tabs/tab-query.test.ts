@@ -52,7 +52,7 @@ describe('Query of a saved tab', () => {
     expect(savedQuery(loans, text, opening)).toEqual(query);
   });
 
-  it("a saved tab based on another tab combines both filters and uses the base tab's order by default", () => {
+  it('a saved tab based on another tab combines both filters, and uses the order of the base tab by default', () => {
     expect(savedQuery(loans, 'tab=asked', opening)).toEqual({ where: asked, words: [], sort: [byDay] });
     expect(savedQuery(loans, 'tab=asked&filter=reader||$eq||An&q=x', opening)).toEqual({
       where: { all: [asked, is('reader', 'An')] },
@@ -116,7 +116,7 @@ describe('Tabs that a caller can use', () => {
   const seen = async (caller: Caller, resource = 'loans') =>
     (await visibleTabs(library.engine, resource, caller)).map(({ id }) => id);
 
-  it('callers see their own tabs and those shared with a role they have in the office', async () => {
+  it('callers see their own tabs, and tabs shared with a role that they have in the office', async () => {
     expect(await seen(clerk)).toEqual(['1-own', '2-shared', '4-own-of-another-role']);
     expect(await seen(clerk, 'books')).toEqual(['6-of-books']);
     expect(await seen(clerk, 'authors')).toEqual(['7-shared-of-authors']);

@@ -42,16 +42,20 @@ describe('Placeholders in a print template', () => {
     ['{qr:isbm}', '{qr:isbn}'],
     ['{barcode:author.nam}', '{barcode:author.name}'],
     ['<p>{title}</p><ul><li>{ titel }</li></ul>{isbm}', '{title}'],
-  ])('the error for a print template names the first unknown placeholder and a similar one: %s', (html, nearest) => {
-    const [placeholder = ''] = /\{[^{}]*(?:xyz|te?l|tme|lgo|nam|isbm)[^{}]*\}/u.exec(html.replace('{title}', '')) ?? [];
-    expect(templateError(MODEL, PRINT, html)).toEqual(
-      nearest === undefined
-        ? { code: 'unknown_placeholder', params: { placeholder } }
-        : { code: 'unknown_placeholder_near', params: { placeholder, nearest } },
-    );
-  });
+  ])(
+    'the error for a print template names the first unknown placeholder and a similar known placeholder: %s',
+    (html, nearest) => {
+      const [placeholder = ''] =
+        /\{[^{}]*(?:xyz|te?l|tme|lgo|nam|isbm)[^{}]*\}/u.exec(html.replace('{title}', '')) ?? [];
+      expect(templateError(MODEL, PRINT, html)).toEqual(
+        nearest === undefined
+          ? { code: 'unknown_placeholder', params: { placeholder } }
+          : { code: 'unknown_placeholder_near', params: { placeholder, nearest } },
+      );
+    },
+  );
 
-  it('a print template is checked only if its field changes', () => {
+  it('a write checks a print template only if the template field changes', () => {
     const refusal = (row: Readonly<Record<string, unknown>>, ...changed: readonly string[]) => {
       try {
         return checkTemplates(

@@ -138,7 +138,7 @@ describe('Transitions in both the history and the log', () => {
     expect(withMoves([logged('log-1', 5)], [move('move-0', 0)])).toEqual([{ ...merged, at: at(0) }]);
   });
 
-  it('logged transitions and history entries stay separate if their times or states differ', () => {
+  it('a logged transition is not merged with a history entry of another time or another state', () => {
     const apart = [logged('log-1', 0), move('move-0', 5.001)] as const;
     expect(withMoves([apart[0]], [apart[1]])).toEqual([apart[1], apart[0]]);
     const other = move('move-0', 0, 'REFUSED');

@@ -229,7 +229,7 @@ describe('Signed links to files', () => {
       .map((row) => String(row['after']))
       .filter((after) => after.includes(id));
 
-  it('only the sender of an unused file gets links to it, for an hour after storing it', async () => {
+  it('only the sender of an unused file gets links to the file, for an hour after the file was stored', async () => {
     const { id } = await put();
     now = START + 1_800_000;
     const [found] = (await addresses(clerk, id)).values();

@@ -204,13 +204,13 @@ onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
       expect((await clerk('POST', move, { due_on: '2026-04-01', slip })).body).toMatchObject({ slip });
     });
 
-    it('if two concurrent requests use the same upload, only one succeeds', async () => {
+    it('if two concurrent requests use the same upload, only one request succeeds', async () => {
       const file = await staff('clerk');
       const both = await Promise.all([loan({ slip: file.url }), loan({ slip: file.url })]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     });
 
-    it("a citizen's request can use only uploads that citizens stored, not those of staff", async () => {
+    it("a citizen's request can use uploads that citizens stored, but no uploads that staff stored", async () => {
       const mine = await upload('public/files');
       const staffs = await staff('clerk');
       const send = async (slip: string) =>
@@ -264,7 +264,7 @@ onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
       expect(await linkTo(branch.url, other)).toBeUndefined();
     });
 
-    it('an upload can no longer be opened after its record replaces it or is deleted', async () => {
+    it('an upload can no longer be opened after its record is deleted or contains another upload instead', async () => {
       const [first, second] = [await staff('clerk'), await staff('clerk')];
       const made = await loan({ slip: first.url });
       const address = String(await linkTo(first.url, clerk));
@@ -301,7 +301,7 @@ onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
       expect((await helper('PATCH', 'preferences/current', { stamp, loan_days: 3 })).body).toMatchObject({ stamp });
     });
 
-    it('the server itself can add an upload that one record uses to another record', async () => {
+    it('server code can put an upload of one record into another record', async () => {
       const file = await staff('clerk');
       await loan({ slip: file.url });
       const system: Actor = { kind: 'system' };

@@ -41,7 +41,7 @@ describe('Maximum text length checked before validation', () => {
     expect(errors({ published_on: text(long + 1) })).toEqual({ published_on: tooLong(most) });
   });
 
-  it('the early length check skips texts up to a hundred characters, other values and unknown keys', () => {
+  it('the early length check ignores texts of up to a hundred characters, values that are no texts, and unknown keys', () => {
     const most = Math.min(mostCharacters(field('published_on')) ?? 0, 99);
     expect(errors({ published_on: text(most + 1) })).toBeUndefined();
     expect(errors({ title: 5, pages: null, unknown: text(10_000) })).toBeUndefined();

@@ -48,7 +48,7 @@ describe('Validation errors of a record', () => {
     expect(Object.keys(errors({ title: 'a', chapters }) ?? {})).toHaveLength(100);
   });
 
-  it('validating a changed record accepts invalid values that it already had until they change', () => {
+  it('an invalid value that is already stored is accepted in a changed record until the value itself changes', () => {
     const stored = { title: 'a', pages: 0 };
     expect(errors({ title: 'b', pages: 0 }, stored)).toEqual({});
     expect(Object.keys(errors({ title: 'b', pages: -1 }, stored) ?? {})).toEqual(['pages']);
@@ -107,7 +107,7 @@ describe('Errors of a compiled JSON Schema', () => {
     expect(found({ type: 'string' }, null)).toEqual({ '': { code: 'required' } });
   });
 
-  it('only the first error of a value is reported, and a failed `anyOf` only without other errors', () => {
+  it('only the first error of a value is reported, and a failed `anyOf` is reported only without other errors', () => {
     const either: JsonSchema = { not: { type: 'string' } };
     expect(found(either, 'a')).toEqual({ '': { code: 'invalid' } });
     const both: JsonSchema = {

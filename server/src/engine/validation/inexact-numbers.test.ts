@@ -80,7 +80,7 @@ onEachDatabase('Numbers that JavaScript would round', (databaseUrl) => {
   );
 });
 
-it("a number beyond JavaScript's precision that server code sets is rejected unless already stored", () => {
+it('server code cannot set a number beyond the precision of JavaScript, unless the number is already stored', () => {
   const model = libraryModel();
   const { schema = {}, fields = [] } = model.resources.find(({ name }) => name === 'books') ?? {};
   const { check } = validationOf(model);

@@ -166,7 +166,7 @@ it("a value that the field's rules forbid is rejected even if a hook would repla
   expect(await change({ ...asked, pages: 3 })).toMatchObject({ status: 'ACTIVE', version: 2 });
 });
 
-it('a change with forbidden input is rejected even if a hook would restore the previous values', async () => {
+it('a write with a forbidden value is rejected, even if a hook would put the stored value back', async () => {
   const { id } = await write((tx) => tx.create('books', { title: 'A', rare: true, status: 'ACTIVE' }));
   const change = (values: Row) =>
     write((tx) => tx.update('books', String(id), { title: 'put back by the hook', ...values }));
@@ -178,11 +178,11 @@ it('a change with forbidden input is rejected even if a hook would restore the p
   await expect(filed).rejects.toMatchObject(invalid('slip', 'upload_unknown'));
 });
 
-it('the response to a creation contains the record as a later hook changed it', async () => {
+it('the response to a creation contains the record with the changes of a later hook', async () => {
   expect(await lend({ reader: 'lent at once' })).toMatchObject({ reader: 'lent', version: 2 });
 });
 
-it('deleting a record deletes its notes, and is rejected if other records refer to it', async () => {
+it('deleting a record deletes its notes, and is rejected if other records refer to the record', async () => {
   const referred = write((tx) => tx.remove('books', book));
   await expect(referred).rejects.toMatchObject({ status: 409, code: 'still_referenced' });
   const id = String((await lend())['id']);

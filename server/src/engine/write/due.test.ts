@@ -35,7 +35,7 @@ onEachDatabase('Transition that is due at a deadline', (databaseUrl) => {
   }
   const refuse = (id: string) => clerk('POST', `loans/${id}/transitions/refuse`, { reason: 'x' });
 
-  it('a due transition runs before a requested one, and stays even if the requested one fails', async () => {
+  it('a due transition runs before the requested one, and is kept even if the requested one is rejected', async () => {
     const id = await lent();
     now += HOUR - 1;
     expect((await refuse(id)).status).toBe(409);

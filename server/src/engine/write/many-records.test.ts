@@ -68,7 +68,7 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
     expect(await stored(ids)).toMatchObject([{ pages: 1 }, { pages: 2 }]);
   });
 
-  it('a transaction that locks only free records skips those locked by another transaction', async () => {
+  it('a transaction that locks only free records skips records that another transaction has locked', async () => {
     const ids = await books(1, 2);
     const free = await transaction({}, async (holder) => {
       await holder.lock('books', ids[0] ?? '');
@@ -79,7 +79,7 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
     expect(free).toEqual(ids.slice(1));
   });
 
-  it('a transaction caches records of a resource marked for caching until they are written or locked', async () => {
+  it('a transaction caches a record of a resource marked for caching until the record is written or locked', async () => {
     const [id = ''] = await books(7);
     sent.length = 0;
     await transaction({}, async (tx) => {
@@ -100,7 +100,7 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
     });
   });
 
-  it('a transaction does not read records again that it has written', async () => {
+  it('a transaction does not read a record again that the transaction itself has written', async () => {
     sent.length = 0;
     await transaction({}, async (tx) => {
       const made = await tx.create('books', { title: 'Một lần', pages: 1 });
@@ -112,7 +112,7 @@ onEachDatabase('Transactions on many records', (databaseUrl) => {
     expect(statements('SELECT').filter((sql) => sql.includes('FROM "books"'))).toEqual([]);
   });
 
-  it('adding an amount to stored sums changes only sums that were set before', async () => {
+  it('adding amounts to stored sums changes existing sums and creates no new ones', async () => {
     const add = (amounts: Record<string, number>) => transaction({}, (tx) => tx.sums.add(amounts));
     expect(await add({ 'a:x': 1, 'a:y': 2 })).toEqual({});
     await transaction({}, (tx) => tx.sums.set({ 'a:x': 10, 'a:y': 20 }));

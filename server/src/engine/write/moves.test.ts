@@ -57,7 +57,7 @@ describe('Search for a transition by name', () => {
     expect(() => findTransition(books, {}, 'lend', staff)).toThrow(missing);
   });
 
-  it('of several transitions with the same name, the first one whose condition is true is used', () => {
+  it('of several transitions with the same name, the first transition whose condition is true is used', () => {
     const { workflow } = loans;
     if (!workflow) throw new Error('loans have a workflow');
     const transitions = workflow.transitions.flatMap((one) =>
@@ -160,7 +160,7 @@ describe('History entry of a transition', () => {
     expect(await historyEntry({ model, rows: store.reader, actor: staff }, books, { to: 'LENT' })).toEqual({});
   });
 
-  it('a history entry names the account, API client or job that acted, or else its id or kind', async () => {
+  it('a history entry names the acting account, API client or job, or contains its id or kind if it has no name', async () => {
     expect(await by({ ...staff, userId: 'gone' })).toBe('gone');
     expect(await by({ kind: 'client', clientId: 'c1', permissions: [], name: 'Site' })).toBe('Site');
     expect(await by({ kind: 'client', clientId: 'c1', permissions: [] })).toBe('c1');
@@ -170,7 +170,7 @@ describe('History entry of a transition', () => {
     expect(await by({ kind: 'customer' })).toBe('customer');
   });
 
-  it('if the history refers to accounts, an entry contains the acting account or nothing', async () => {
+  it('a history that refers to accounts names the acting account, and stays empty for an actor without an account', async () => {
     const clerk = loans.fields.find(({ name }) => name === 'clerk_id');
     if (!clerk) throw new Error('loans have a clerk');
     const fields = loans.fields.map((field) =>

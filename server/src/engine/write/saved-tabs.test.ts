@@ -41,7 +41,7 @@ it('a staff member can save, change and delete a list tab', async () => {
   await expect(write(clerk, (tx) => tx.tabs.remove('books', id))).rejects.toMatchObject(missing);
 });
 
-it('others in the office see a shared list tab, but only its owner can change it', async () => {
+it('others in the office see a shared list tab, but only the owner of the tab can change it', async () => {
   const id = await write(clerk, (tx) => tx.tabs.add('books', { name: 'Shared', query: 'q=a', role: 'r1' }));
   const change = (actor: Actor, office?: string) =>
     write(actor, (tx) => tx.tabs.change('books', id, { name: 'Mine' }), office);

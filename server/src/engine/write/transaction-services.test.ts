@@ -146,7 +146,7 @@ describe('Key of a link sent by email', () => {
   });
 });
 
-it('a transaction sees its own writes in reads by id, by values, sorted or locked', async () => {
+it('a transaction sees its own writes in every read: by id, by values, sorted and with a lock', async () => {
   const read = await write(async (tx) => {
     const one = await tx.create('authors', { name: 'Ba' });
     const other = await tx.create('authors', { name: 'An' });

@@ -136,7 +136,7 @@ describe('Creation of a record', () => {
 });
 
 describe('Change of a record', () => {
-  it('an update creates a new record version only if values differ, including those set by the hook', async () => {
+  it('an update creates a new record version only if values differ, including values that the hook sets', async () => {
     const loan = await lend({ reader: 'An' });
     const id = String(loan['id']);
     changes.length = 0;
@@ -253,7 +253,7 @@ describe('Operations of a resource', () => {
     ]);
   });
 
-  it('an operation with invalid input is rejected, and one without a hook is a server error', async () => {
+  it('an operation with invalid input is rejected, and an operation without a hook is a server error', async () => {
     const wrong = write((tx) => tx.operate('loans', 'weigh', undefined, {}));
     await expect(wrong).rejects.toMatchObject({ status: 422, errors: { pages: { code: 'required' } } });
     const unwritten = write((tx) => tx.operate('loans', 'unwritten', undefined, { pages: 1 }));
@@ -419,7 +419,7 @@ describe('Work to run after a transaction', () => {
     expect(done).toEqual(['first', 'last']);
   });
 
-  it('values that a transaction reveals once in its response are not visible in the next transaction', async () => {
+  it('values that one transaction reveals in its response are absent from the next transaction', async () => {
     const revealed = await write(async (tx) => {
       tx.reveal({ a: 1 });
       tx.internal.reveal({ b: 2 });

@@ -84,7 +84,7 @@ describe('Requests with an idempotency key', () => {
     expect(again.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('a request with another caller, key or path counts as new, but one with another query does not', async () => {
+  it('a request with another caller, key or path is a new request, but a request with only another query is not', async () => {
     const first = (await book(clerk, 'k2')).body['id'];
     expect((await book(root, 'k2')).body['id']).not.toBe(first);
     expect((await book(clerk, 'k3')).body['id']).not.toBe(first);
@@ -137,14 +137,14 @@ it('two simultaneous requests with the same idempotency key run once', async () 
   expect((await root('GET', 'books?filter=title||$eq||Once')).body).toHaveLength(1);
 });
 
-it('only writes requested by staff have a caller whose references are checked, unlike those of customers and jobs', async () => {
+it('references are checked in writes that staff request, but not in writes of customers and jobs', async () => {
   const as = async (send: Send, path: string) => (await send('POST', path, {})).body;
   expect(await as(clerk, 'public/context')).toEqual({ kind: 'staff', isCaller: true });
   expect(await as(library.anyone, 'public/context')).toEqual({ kind: 'customer', isCaller: false });
   expect(await as(clerk, 'public/jobs')).toEqual({ kind: 'system', isCaller: false });
 });
 
-it('if a response contains no values that are shown only once, its body is the plain result', async () => {
+it('the body of a response is the plain result if the response has no values that are shown only once', async () => {
   const { status, body } = await library.anyone('POST', 'public/lists', {});
   expect([status, body]).toEqual([200, ['a']]);
 });
@@ -171,7 +171,7 @@ it('an endpoint that returns nothing responds with null', async () => {
 });
 
 describe('Dry runs of writes', () => {
-  it('a dry run attempts each part of a write separately and rolls all of them back', async () => {
+  it('a dry run attempts each part of a write separately and rolls back all parts', async () => {
     const tried = { first: 1, lost: 'lost', next: 2 };
     expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);
     expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);

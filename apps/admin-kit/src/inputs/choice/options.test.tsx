@@ -99,7 +99,7 @@ test.each([
   ['S', ['S', 'M']],
   ['L', ['S', 'M', 'L']],
 ])(
-  'an enumeration input offers the allowed values, and also the stored value if it is not allowed: stored %s',
+  'an enumeration input offers the allowed values, and the stored value even if that value is not allowed: stored %s',
   async (size, expected) => {
     const { saved } = stage(
       <>
@@ -132,7 +132,7 @@ test('the input of a new record offers the values that the server currently allo
   expect(found.slice(1)).toEqual(['enums.size.M', 'enums.size.L']);
 });
 
-test('a value is cleared as soon as a change of another field makes it invalid', async () => {
+test('a value is cleared as soon as a change of another field makes the value invalid', async () => {
   const { saved } = stage(
     <>
       <TextInput source="kind" label="Kind" />

@@ -62,7 +62,7 @@ test('a page that the project adds has a menu item for the users who may see it'
   expect(links).toEqual(['/', '/map', '/plans']);
 });
 
-test('a custom page at the path of a resource is an error, because it would hide the list', () => {
+test('a custom page at the path of a resource is an error, because the page would hide the list of the resource', () => {
   const load = async () => () => null;
   const resources = [{ name: 'books' }] as unknown as AdminDefinition['resources'];
   expect(() => defined(project, { resources, pages: [{ path: '/books', load }] })).toThrow(
@@ -71,7 +71,7 @@ test('a custom page at the path of a resource is an error, because it would hide
   expect(() => defined(project, { resources, pages: [{ path: '/books/new-arrivals', load }] })).not.toThrow();
 });
 
-test('an app that defines components for a field kind is rejected if this kind has no code module', () => {
+test('an app that defines components for a field kind is rejected if the kind has no code module', () => {
   const kinds = { iban: {} };
   expect(() => defined(project, { resources: [], kinds })).toThrow('components for "iban"');
   const coded = { ...project, kindCode: { iban: { check: () => true } } };

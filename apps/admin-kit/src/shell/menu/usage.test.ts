@@ -3,7 +3,7 @@ import { mostUsed, withVisit, type Uses } from './usage.ts';
 
 const visited = (paths: readonly string[], before: Uses = {}) => paths.reduce(withVisit, before);
 
-test('the most used pages are those opened at least three times, most opened first', () => {
+test('the most used pages are the pages opened at least three times, most opened first', () => {
   const uses = visited(['/a', '/b', '/b', '/b', '/c', '/c', '/c', '/c']);
   expect(mostUsed(uses, 5)).toEqual(['/c', '/b']);
   expect(mostUsed(uses, 1)).toEqual(['/c']);

@@ -11,7 +11,7 @@ test('the command palette finds entries for a search without diacritics and list
   expect(found('hàng', 2)).toHaveLength(2);
 });
 
-test('the command palette orders equally good matches by how often they were used', () => {
+test('the command palette sorts equally good matches by the number of their uses', () => {
   const used = [entry('Vé ngày'), { ...entry('Vé tháng'), uses: 4 }, { ...entry('Yêu cầu hủy vé'), uses: 9 }];
   expect(matching(used, 've', 9).map(({ label }) => label)).toEqual(['Vé tháng', 'Vé ngày', 'Yêu cầu hủy vé']);
 });

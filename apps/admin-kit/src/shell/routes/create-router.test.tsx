@@ -45,7 +45,7 @@ describe('Router of the back-office', () => {
     router.dispose();
   });
 
-  test('every navigation except a delayed filter change of a list that the user left reaches its target', async () => {
+  test('a navigation to another page and a change of the query both reach their target', async () => {
     const router = createRouter(null);
     await router.navigate('/cards', { state: { _scrollToTop: true } });
     expect(router.state.location.pathname).toBe('/cards');

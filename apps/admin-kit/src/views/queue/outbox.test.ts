@@ -26,7 +26,7 @@ test('the outbox of a queue sends the request of a decision only after its undo 
   expect(outbox.state()).toEqual({ waiting: [], done: new Map([['1', 1]]), refusals: [] });
 });
 
-test('undoing the last decision in a queue cancels it without a request', async () => {
+test('undoing the last decision in a queue cancels that decision, and no request is sent for it', async () => {
   const sent: string[] = [];
   const outbox = new Outbox();
   for (const id of ['1', '2']) outbox.decide(decision(id, async () => sent.push(id)));

@@ -25,7 +25,7 @@ const visit = (id: string, from: string, to: string | null, values: object = {})
   ...values,
 });
 
-test('two timeline bars conflict if they need the same record at the same time, unless one is canceled', () => {
+test('two timeline bars conflict if they need the same record at the same time, unless one of the bars is canceled', () => {
   const bars = barsOf(view, [
     visit('late', '11:00', '12:00', { doctor_id: 'a' }),
     visit('long', '08:00', '12:00', { doctor_id: 'a' }),
@@ -39,7 +39,7 @@ test('two timeline bars conflict if they need the same record at the same time, 
   expect(clashing.toSorted()).toEqual(['late', 'long', 'short']);
 });
 
-test('a record without an end time gets a one-hour timeline bar, and without a start time no bar', () => {
+test('a record without an end time gets a one-hour timeline bar, and a record without a start time gets no bar', () => {
   const [bar, ...rest] = barsOf(view, [visit('open', '08:00', null), { id: 'never' }]);
   expect(rest).toEqual([]);
   expect(bar).toMatchObject({ start: Date.parse(at('08:00')), end: Date.parse(at('09:00')) });

@@ -21,7 +21,7 @@ const permissions: Permissions = {
 };
 const all = () => true;
 
-test('a role can be granted a permission only if every office type of the role allows it', () => {
+test('a role can be granted a permission only if every office type of the role allows the permission', () => {
   expect(barOf(approve, permissions, ['COMPANY'], all)).toBeUndefined();
   expect(barOf(approve, permissions, ['COMPANY', 'AGENCY'], all)).toBe('not_for_group');
   expect(barOf(read, permissions, ['COMPANY', 'AGENCY'], all)).toBeUndefined();
@@ -32,7 +32,7 @@ test('a user cannot grant a permission that they do not have', () => {
   expect(barOf(approve, permissions, ['COMPANY'], (slug) => slug === 'order.read')).toBe('not_yours');
 });
 
-test('selecting all permissions of a module skips those that the user cannot grant', () => {
+test('selecting all permissions of a module skips permissions that the user cannot grant', () => {
   const free = ({ name }: PermissionAction) => name === 'read';
   expect(withModule(['order.approve', 'route.read'], module, true, free)).toEqual([
     'order.approve',

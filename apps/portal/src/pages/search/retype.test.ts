@@ -38,7 +38,7 @@ describe('Form for corrections that a clerk requests', () => {
     expect(districtOf(['city_id', 'district_id'])).toBe('public/districts?city={city_id}');
   });
 
-  it('the correction form requires every requested field and validates each by its own rules', () => {
+  it('the correction form requires every requested field and validates each field by its own rules', () => {
     const answers = { identity_number: '001099012345', district_id: 'd1', portrait: '/api/v1/uploads/x' };
     expect(step?.validate(answers)).toBe(true);
     expect(step?.validate({ ...answers, portrait: undefined })).toBe(false);
@@ -51,7 +51,7 @@ describe('Form for corrections that a clerk requests', () => {
     });
   });
 
-  it('the correction form uses known values that limit its choices, such as the passenger group', () => {
+  it('the correction form uses known values that limit the choices, such as the passenger group', () => {
     expect(knownAnswers(form, { district_id: 'd1', object_group_id: 'g1' })).toEqual({ object_group_id: 'g1' });
   });
 

@@ -447,7 +447,7 @@ describe('Invalid settings of list rows (x-rows)', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('a valid x-rows setting may name an ascending number field and the list that it reverses', () => {
+  test('an x-rows setting may name a number field that must ascend and a second list that can be filled in reverse', () => {
     expect(reported(rows({ compact: true, ascending: 'no', reverseOf: 'back' }, { name: text, no: number }))).toEqual(
       [],
     );
@@ -745,7 +745,7 @@ describe('Invalid earlier names of renamed fields', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('declaring an earlier name is valid if nothing uses that name any more', () => {
+  test('an earlier name may be declared if nothing uses that name any more', () => {
     expect(
       reported({
         [BOOKS]: both(

@@ -41,6 +41,6 @@ test.each<Case>([
   expect(reported(edits)).toEqual(found),
 );
 
-test("the displayed state may be overridden depending on the state's own value and a date", () => {
+test('an override of the displayed state may depend on the state itself and on a date field', () => {
   expect(reported(overridden({ when: { phase: 'OPEN' }, past: 'due_on' }))).toEqual([]);
 });

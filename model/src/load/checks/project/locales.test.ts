@@ -32,7 +32,7 @@ describe('Comparison of texts between languages', () => {
     expect(reported([locale('vi', vi), locale('en', en)])).toEqual([]);
   });
 
-  test('translation keys that one language lacks are reported, beginning with those of the first language', () => {
+  test('a translation key that one language lacks is reported, and keys of the first language come first', () => {
     const found = reported([locale('vi', { a: 'a', b: { c: 'c' } }), locale('en', { b: { d: 'd' }, a_b: 'x' })]);
     expect(found).toEqual([
       'schemas/locales/vi/admin.json/a: "a" is not written in "en". Add it to schemas/locales/en/admin.json.',

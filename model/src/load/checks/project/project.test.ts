@@ -322,7 +322,7 @@ describe('Invalid assignee fields', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('an assignee field may refer to one account if the server sets it', () => {
+  test('an assignee field is valid if it refers to one account and the server sets it', () => {
     expect(reported(assignees(account))).toEqual([]);
     expect(reported(assignees({ ...account, 'x-computed': undefined, readOnly: true }))).toEqual([]);
   });
@@ -499,7 +499,7 @@ describe('Invalid translated texts', () => {
     expect(reported(edits)).toEqual(lines);
   });
 
-  test('languages may have different plural forms, and fields may have names of translated keys such as label', () => {
+  test('languages may have different plural forms, and a schema field may be named "label" or "plural"', () => {
     expect(reported(words({ $schema: 'x', n_other: 'n' }, { n_one: 'n', n_other: 'n' }))).toEqual([]);
     expect(
       reported({ [BOOKS]: both(property('title', { type: 'string' }), set(['plural'], { en: 'Books' })) }),

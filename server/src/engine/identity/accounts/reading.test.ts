@@ -108,7 +108,7 @@ describe('Tree of offices', () => {
     expect(['main', 'gone'].map(offices.has)).toEqual([true, false]);
   });
 
-  it('an office lookup by id returns its record and its name, which is null if missing', () => {
+  it('an office lookup by id returns the record and the name of the office, and undefined and null for a missing office', () => {
     expect(['main', 'desk', 'gone'].map(accounts.officeName)).toEqual(['Main', null, null]);
     expect(accounts.officeRow('main')).toBe(OFFICES[0]);
     expect(accounts.officeRow('gone')).toBeUndefined();
@@ -125,7 +125,7 @@ describe('Tree of offices', () => {
     expect(read.topOffice()).toBeNull();
   });
 
-  it('the top office is the oldest without a parent, or the sole one in a project without offices', () => {
+  it('the top office is the oldest office without a parent, or the only office in a project without offices', () => {
     expect(accounts.topOffice()).toBe('main');
     const tops = [{ id: 'b' }, { id: 'a' }, { id: 'c', parent_id: 'a' }];
     expect(readAccounts(MODEL, { offices: tops, roles: [] }).topOffice()).toBe('a');

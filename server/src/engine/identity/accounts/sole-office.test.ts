@@ -81,7 +81,7 @@ async function as(account: string) {
 const roleId = async (name: string) => String((await server.engine.store.first('roles', { name }))?.['id']);
 
 describe('Project without offices', () => {
-  it('accounts of a project without offices have the permissions of their roles and their own', async () => {
+  it('in a project without offices, an account has its own permissions and the permissions of its roles', async () => {
     const writer = await as('writer');
     expect((await writer('GET', 'notes')).body).toMatchObject([{ text: 'One' }]);
     expect((await writer('POST', 'notes', { text: 'Two' })).status).toBe(201);

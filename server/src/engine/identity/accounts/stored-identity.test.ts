@@ -32,7 +32,7 @@ describe('Secret key in a mailed link', () => {
     await expect(readKey(database(), NOW, key)).rejects.toEqual(refused('link_used'));
   });
 
-  it('a key in a mailed link has no value if none was stored', async () => {
+  it('a mailed link key that was issued without a value returns no value', async () => {
     const key = { ...(await issue()), purpose: 'password' };
     expect(await readKey(database(), NOW, key)).toEqual({ subject: 'ann', value: undefined });
   });
@@ -53,7 +53,7 @@ describe('Secret key in a mailed link', () => {
       await expect(readKey(database(), NOW, wrong)).rejects.toEqual(refused('link_unknown'));
   });
 
-  it('ending the mailed link keys of a user and purpose invalidates them and deletes their values', async () => {
+  it('invalidating the mailed link keys of a user and purpose also deletes the values stored with them', async () => {
     const all = [
       await issue({ subject: 'bo', value: 'x' }),
       await issue({ subject: 'bo', purpose: 'register' }),

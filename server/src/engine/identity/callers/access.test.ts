@@ -50,7 +50,7 @@ describe('Access of accounts to records', () => {
     expect(await login('reader', PASSWORD)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   });
 
-  it('a sign-in without an account or a password is rejected like one with wrong credentials', async () => {
+  it('a sign-in without an account or a password is rejected like a sign-in with wrong credentials', async () => {
     const messages = {
       vi: 'Tài khoản không hợp lệ: cần có tài khoản và mật khẩu.',
       en: 'Invalid account: an account and a password are required.',
@@ -90,7 +90,7 @@ describe('Access of accounts to records', () => {
     expect((await (await library.as('admin'))('GET', 'offices')).status).toBe(200);
   });
 
-  it('a user of an office can edit its records, and only read those of offices below it', async () => {
+  it('a user of an office can edit records of the office, and can only read records of the offices below', async () => {
     const own = await lend('clerk');
     const below = await lend('helper');
     const other = await lend('clerk', { 'x-office-id': library.office('Other') });

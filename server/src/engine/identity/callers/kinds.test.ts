@@ -22,7 +22,7 @@ const mismatch = (kind: string) => [403, 'client_kind_mismatch', { kind }];
 const unknown = (kind: string) => [400, 'unknown_client_kind', { kind }];
 
 describe('Client kind of a request', () => {
-  it('the client kind of a request is the one that it claims, or else the first kind for its credentials', () => {
+  it('the client kind of a request is the kind that the request claims, or else the first kind for its credentials', () => {
     const session = [undefined, 'SHELF', 'WEB', 'TELEX'].map((claimed) => refusalOf(() => kinds.forSession(claimed)));
     expect(session).toEqual(['DESK', 'SHELF', mismatch('WEB'), unknown('TELEX')]);
     const anonymous = [undefined, 'WEB', 'DESK', 'TELEX'].map((claimed) =>

@@ -25,7 +25,7 @@ function known(rights: number, offices: number) {
   return { caller, session: { hash: 'h', userId: 'u', expiresAt: 0, clientKind: undefined }, epoch: 1 };
 }
 
-it('the cache holds fewer callers if each has many permissions or offices', () => {
+it('the cache holds fewer callers if each caller has many permissions or offices', () => {
   const cached = (rights: number, offices: number) => {
     const { callers } = knownCallers({ callers: 200_000 });
     const keys = list(200);
@@ -38,7 +38,7 @@ it('the cache holds fewer callers if each has many permissions or offices', () =
   expect(cached(10, 500)).toBeLessThan(few / 4);
 });
 
-it('the cache holds fewer profiles if each has many permissions', () => {
+it('the cache holds fewer profiles if each profile has many permissions', () => {
   const cached = (rights: number) => {
     const { profiles } = knownCallers({ profiles: 100_000 });
     const keys = list(200);

@@ -53,7 +53,7 @@ describe('Offices in which a caller may write', () => {
   });
 });
 
-it('a caller reads only the records of readable offices, unless all offices are readable', () => {
+it('a caller may read only records of the readable offices, or all records if every office is readable', () => {
   const reads = (by: Caller) =>
     ['main', 'branch', 'other', null, undefined].map((office_id) => mayRead(by, { office_id }));
   expect(reads(MEMBER)).toEqual([true, true, false, false, false]);

@@ -117,7 +117,7 @@ describe('Caller of a request', () => {
     expect(await me({ authorization: `Bearer ${token}` })).toEqual(refused(401, 'unauthorized'));
   });
 
-  it('a caller with an API key has the permissions of the key that API clients may use', async () => {
+  it('a caller with an API key has those permissions of the key that API clients may use', async () => {
     clients['near'] = { officeId: library.office('Main'), permissions: ['book.read', 'book.delete'] };
     clients['far'] = { permissions: ['book.read'] };
     const actor = { kind: 'client', permissions: ['book.read'], rateLimit: 3 };
@@ -159,7 +159,7 @@ it('an API client can use only the permission slugs of its key', async () => {
   expect(await get('authors?limit=1', { 'x-api-key': 'books' })).toEqual(refused(403, 'not_permitted'));
 });
 
-it('an API client is limited to its rate per minute, and its last use is recorded once a minute', async () => {
+it('an API client is limited to its number of requests per minute, and its last use is recorded once a minute', async () => {
   const author = await library.engine.write.transaction({}, (tx) => tx.create('authors', { name: 'client' }));
   clients['often'] = { permissions: ['book.read'] };
   const id = String(author['id']);

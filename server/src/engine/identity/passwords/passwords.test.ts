@@ -11,7 +11,7 @@ import {
 
 const USUAL = 'scrypt$fGtdImj5c5DgGMbZy5tdQg$Qsinhl_joFGQjthrR6S8Ql9zP3vIuMqU299wmw4UKl8';
 
-it('a password hash matches only its password, in any Unicode form, and differs each time', async () => {
+it('a password hash matches only its password, in any Unicode form, and each hash of a password is different', async () => {
   const hash = await hashPassword('Thư viện');
   expect(isHashed(hash)).toBe(true);
   expect(isHashed('Thư viện')).toBe(false);

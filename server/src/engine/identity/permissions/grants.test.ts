@@ -107,7 +107,7 @@ describe('Powers: permissions and administration in an office', () => {
   });
 });
 
-it('changing something in an office requires the permission in that office or one above it', () => {
+it('a change in an office requires the permission in that office or in an office above', () => {
   const who = granter({ branch: [RIGHT] });
   const reach = (by: Granter, office: string | null) => refusalOf(() => checkReaches(accounts, by, office, RIGHT));
   expect(reach(who, 'desk')).toBeUndefined();
@@ -131,7 +131,7 @@ describe('Changes of an account', () => {
     expect(check(SUPERUSER, undefined, writer)).toBeUndefined();
   });
 
-  it("changing another user's account requires every power that this account could have", () => {
+  it('changing the account of another user requires every power that the account could have', () => {
     expect(check(clerk, writer, reader)).toEqual(notHeld('book.create'));
     expect(check(clerk, writer, undefined)).toEqual(notHeld('book.create'));
     expect(check(clerk, reader, undefined)).toBeUndefined();
@@ -178,7 +178,7 @@ describe('Changes of a role', () => {
     expect(check(SUPERUSER, undefined, role('book.create'), ['other'])).toBeUndefined();
   });
 
-  it('changing a role requires its permissions and the right to change roles in each office using it', () => {
+  it('changing a role requires the permissions of the role, and the right to change roles in each office that uses it', () => {
     const by = granter({ branch: ['book.read'], main: [] }, {}, 'branch');
     expect(check(by, role('book.read'), role('book.read'), ['branch'])).toEqual(beyond('Branch'));
     const more = granter({ branch: ['book.read'], other: [RIGHT] }, {}, 'branch');
@@ -319,7 +319,7 @@ describe('Changes of an office', () => {
   });
 });
 
-it('an unknown slug is rejected with its path, unless the record already had it', () => {
+it('an unknown permission slug is rejected with its path, unless the record already contained the slug', () => {
   const lists = (row: Row) => [['slugs', row['slugs']] as const, ['more.0', row['more']] as const];
   const check = (before: Row | undefined, after: Row | undefined) =>
     refusalOf(() => checkKnownSlugs(MODEL, lists, before, after));

@@ -56,7 +56,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
 
   describe('Tree of offices', () => {
     it.each(['northAdmin', 'northPlain'])(
-      'an account can change its own office and those below it, but cannot move or delete its own: %s',
+      'an account can change its own office and the offices below, but cannot move or delete its own office: %s',
       async (who) => {
         const send = as[who] as Send;
         const { main, north, south, below, other } = ids;
@@ -149,7 +149,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
     });
   });
 
-  describe('Grants checked against the powers that they could give', () => {
+  describe('Check of a grant against the powers that the grant could give', () => {
     it('nobody can assign an inactive role with more permissions than they have', async () => {
       const role = await made('roles', { name: fresh('r'), permissions: ['loan.update'], status: 'INACTIVE' });
       const { north } = ids;
@@ -164,7 +164,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
       expect(await code(send('DELETE', `roles/${role}`))).toBe('grant_not_held');
     });
 
-    it('granting a permission requires having it, even if the office type does not allow it yet', async () => {
+    it('granting a permission requires having the permission, even if the office type does not allow it yet', async () => {
       const { north } = ids;
       const dormant = {
         username: fresh('u'),
@@ -219,7 +219,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
       expect(await status((as['mainAdmin'] as Send)('PATCH', `roles/${role}`, { status: 'INACTIVE' }))).toBe(200);
     });
 
-    it("a role used only in one's own office and below requires only the permissions of that role", async () => {
+    it("changing a role that is used only in one's own office and below requires only the permissions of that role", async () => {
       const { north, below } = ids;
       const role = await made('roles', { name: fresh('own'), permissions: ['book.read'] });
       for (const place of [north, below]) await account(fresh('u'), [{ office_id: place, role_id: role }]);
@@ -232,7 +232,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
       expect(await status(send('PATCH', `roles/${role}`, { status: 'ACTIVE' }))).toBe(200);
     });
 
-    it('nobody can add a member to an office in which they may not grant permissions', async () => {
+    it('nobody can add a member to an office without the right to grant permissions in that office', async () => {
       const { north, south, below } = ids;
       const send = as['northAdmin'] as Send;
       const user = await account(fresh('u'), [{ office_id: north }]);
@@ -246,7 +246,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
   });
 
   describe('Records that all offices read and one office owns', () => {
-    it('a shared record can be changed only from the office that owns it and offices above', async () => {
+    it('a shared record can be changed only from the office that owns the record and from offices above', async () => {
       const { north, south, below } = ids;
       const send = as['northAdmin'] as Send;
       const { body } = await send('POST', 'catalogues', { name: 'Ours' });

@@ -100,7 +100,7 @@ onEachDatabase('End of sessions', (databaseUrl) => {
     expect((await login(user['username'], NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('a new e-mail address invalidates links sent to the old one and keeps sessions', async () => {
+  it('a new e-mail address invalidates links sent to the old address and keeps sessions', async () => {
     const { user, tokens } = await person();
     const link = await resetLinkOf(user['email']);
     await root('PATCH', `users/${user['id']}`, { email: `moved${made}@library.example` });

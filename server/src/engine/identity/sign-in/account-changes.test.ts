@@ -43,7 +43,7 @@ describe('An account that changes while its password is checked', () => {
     expect(await login()).toEqual([200, undefined]);
   });
 
-  it('a sign-in is rejected if the account is locked while its password is checked', async () => {
+  it('a sign-in is rejected if the account is locked during the password check', async () => {
     meanwhile = (id) => change(id, { status: 'INACTIVE' });
     expect(await login()).toEqual([403, 'account_locked']);
     const reader = await library.engine.store.first('users', { username: 'reader' });

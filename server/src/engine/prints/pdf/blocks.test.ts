@@ -125,7 +125,7 @@ describe('Fields of a printed document in a PDF', () => {
     });
   });
 
-  it('printed fields in two columns put an extra field into the first column', () => {
+  it('if an odd number of printed fields is in two columns, the first column has one field more', () => {
     expect(fields(2, [value('Title'), value('Author'), value('Year')])).toEqual({
       columns: [list(row('Title'), row('Author')), list(row('Year'))],
       columnGap: 16,
@@ -133,7 +133,7 @@ describe('Fields of a printed document in a PDF', () => {
     });
   });
 
-  it('a single printed field, and all fields on a receipt roll, use one column', () => {
+  it('printed fields use one column if there is only one field or if the paper is a receipt roll', () => {
     expect(fields(2, [value('Title')])).toEqual({ ...list(row('Title')), margin });
     expect(fields(2, [value('Title'), value('Year')], ROLL)).toEqual({ ...list(row('Title'), row('Year')), margin });
   });

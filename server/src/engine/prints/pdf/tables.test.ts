@@ -103,7 +103,7 @@ describe('PDF table on a sheet', () => {
     });
   });
 
-  it('the width of a table column counts capitals as wider and ignores words that can break', () => {
+  it('the width of a table column counts a capital as wider than a small letter, and ignores words that can be broken', () => {
     // A capital counts as 0.7 em, so ten capitals at 10 points need a width of 70 points.
     expect(fit([column('A', 3), column('B', 1)], ['a', 'ABCDEFGHIJ'])).toEqual({ widths: [114, 70], fontSize: 10 });
     expect(fit([column('A', 3), column('B', 1)], ['a', 'a'.repeat(20)])).toEqual({ widths: [138, 46], fontSize: 10 });
@@ -116,7 +116,7 @@ describe('PDF table on a sheet', () => {
     });
   });
 
-  it('a PDF table reduces the font size in steps of half a point until its words fit', () => {
+  it('a PDF table reduces the font size in steps of half a point until the words fit their columns', () => {
     const word = 'a'.repeat(17);
     // Two words of 17 letters need a width of 197.2 points at font size 10, 187.34 at 9.5 and 177.48 at 9. The
     // available width is 184 points.
@@ -138,7 +138,7 @@ describe('PDF table on a sheet', () => {
     expect(fit(columns, words(16))).toMatchObject({ fontSize: 10 });
   });
 
-  it('a PDF table has stronger lines around it and below its head, and none between columns', () => {
+  it('a PDF table has strong lines around the table and below its head, and no lines between columns', () => {
     const content = tableContent(table([column('A')], [['a'], ['b']]), SHEET);
     if (typeof content !== 'object' || !('layout' in content) || !content.table) throw new Error('a table is drawn');
     const { layout } = content;

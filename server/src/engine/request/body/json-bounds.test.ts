@@ -45,7 +45,7 @@ describe('Limits of JSON text', () => {
   });
 });
 
-it('commas outside of lists also count toward the entry limit, which restarts for each JSON text', () => {
+it('the entry limit also counts commas outside lists, and starts again for each JSON text', () => {
   for (const text of [','.repeat(4999), ','.repeat(4999)]) expect(refusal(text)).toBeUndefined();
   expect(refusal(','.repeat(5000))).toEqual(tooWide(4999));
 });
@@ -63,7 +63,7 @@ describe('JSON keys that shadow inherited methods, such as "toString"', () => {
     expect(hidingKey(JSON.stringify(value), value)).toBe(expected);
   });
 
-  it('a key that shadows an inherited method is found even if it is escaped in JSON', () => {
+  it('a JSON key named like an inherited method, such as valueOf, is found even if the key contains escape sequences', () => {
     const text = String.raw`{"a":{"value\u004ff":1}}`;
     expect(hidingKey(text, JSON.parse(text))).toBe('valueOf');
   });

@@ -62,7 +62,7 @@ describe('Message of an error response', () => {
     });
   });
 
-  it('an error that is no failed validation has one message, plus a text for each field with an error', () => {
+  it('an error other than a failed validation contains one message and a text for each field with an error', () => {
     const errors = { title: { code: 'duplicate_entry' } };
     const message = 'This value is already in use.';
     expect(answer(new Problem(409, 'duplicate_entry', {}, errors))).toEqual({

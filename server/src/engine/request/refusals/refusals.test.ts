@@ -99,7 +99,7 @@ it.each([
   [408, 'Request Timeout', 'request_timeout'],
   [431, 'Request Header Fields Too Large', 'headers_too_large'],
 ] as const)(
-  'a request that is not valid HTTP gets the status %i on the socket, which then closes',
+  'a request that is not valid HTTP gets the status %i on the socket, and then the socket closes',
   (status, reason, code) => {
     const done: string[] = [];
     const socket = new Socket();

@@ -26,7 +26,7 @@ it.each([text(1023), Buffer.from(text(1023))])(
 );
 
 it.each([text(1024), Buffer.from(text(1024)), Readable.from([text(1024)])])(
-  'a longer response or one of unknown length is compressed (%#)',
+  'a response that is longer or of unknown length is compressed (%#)',
   async (body) => {
     const { headers, rawPayload } = await answering(body)('gzip');
     expect([headers['content-encoding'], headers['content-type']]).toEqual(['gzip', 'application/json; charset=utf-8']);

@@ -283,7 +283,7 @@ describe('Import of rows from a CSV file', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('an imported row is reported as unchanged if a business rule reverts its change', async () => {
+  it('an imported row is reported as unchanged if a business rule undoes the change of the row', async () => {
     const isbn = '9780000000086';
     const { id } = (await root('POST', 'books', { title: 'Steady', isbn })).body;
     const file = { columns: ['ISBN', 'Title'], bulk: [[isbn, 'Changed']] };

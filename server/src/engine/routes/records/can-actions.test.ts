@@ -86,7 +86,7 @@ const canHere = async (resource: string, send = root) =>
   (await send('GET', `${resource}?limit=1&page=1&can=1`)).body['can'];
 
 describe('Permitted actions of a record (?can=1)', () => {
-  it('of the fields that a business rule locks, ?can=1 lists only those the caller could otherwise change', async () => {
+  it('if a business rule locks fields, ?can=1 lists only the locked fields that the caller could otherwise change', async () => {
     const { fixed } = (await can(`books/${book}`)) as { fixed: Row };
     expect(Object.keys(fixed).toSorted().join(' ')).toBe(
       'author_id chapters cover isbn pages price published_on rare read_at related_ids safe shelf_mark status summary title vault_code weight',

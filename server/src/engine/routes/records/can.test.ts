@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => opened.app.close());
 
 describe('Permitted actions and unchangeable fields (?can=1)', () => {
-  it('?can=1 lists the permitted actions of each caller, and the reason against other actions', async () => {
+  it('?can=1 lists the actions that each caller may perform, and a reason for every other action', async () => {
     const id = await book({ title: 'Long', pages: 900 });
     expect(await can(clerk, id)).toMatchObject({ actions: ['edit'], refused: { delete: { code: 'still_in_use' } } });
     expect(await can(reader, id)).toEqual({ actions: [], refused: {}, fixed: {} });
@@ -158,7 +158,7 @@ describe('Permitted actions on a list (?can=1)', () => {
     expect(await page(root, 'rules')).toMatchObject({ actions: ['create'] });
   });
 
-  it('?can=1 on a list reports that the caller has no office if new records need one', async () => {
+  it('on a list, ?can=1 reports that a caller without an office cannot create records that need an office', async () => {
     const root = await opened.as('root');
     const free = { username: 'free', password: PASSWORD, is_superuser: true };
     expect((await root('POST', 'users', free)).status).toBe(201);

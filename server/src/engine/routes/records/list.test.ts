@@ -170,7 +170,7 @@ onEachDatabase('Lists of records and their query parameters', (databaseUrl) => {
     expect((await reader('GET', 'books?join=author')).status).toBe(403);
   });
 
-  it('lists accept the simple-rest query dialect, and reject it mixed with the crud dialect', async () => {
+  it('lists accept the simple-rest query dialect, and reject a mix of this dialect with the crud dialect', async () => {
     const query = 'sort=["pages","DESC"]&range=[0,2]&filter={"rare":true}';
     const { body, headers } = await clerk('GET', `books?${query}`);
     expect(headers['content-range']).toBe('books 0-2/5');

@@ -66,7 +66,7 @@ it.each([[[]], ['text'], [null], [undefined]])('a request body that is not an ob
 });
 
 describe('Requests for a single record', () => {
-  it('a request for one record supports the parameters fields and join like a list', async () => {
+  it('a request for one record supports the parameters fields and join in the same way as a list request', async () => {
     const { body } = await clerk('GET', `${path}?fields=title`);
     expect(body).toEqual({ id: path.slice('books/'.length), title: 'A' });
     expect((await clerk('GET', `${path}?can=1&fields=title`)).body).toHaveProperty('can');
@@ -121,7 +121,7 @@ describe('Office and state of a new record', () => {
     });
   });
 
-  it('records of the current office can be changed, those of readable offices read; others return 404', async () => {
+  it('records of the current office can be changed, records of readable offices can be read, and others return 404', async () => {
     const writable = (resource: Resource, office_id: string | undefined) =>
       writableRecord(
         { lock: async (_: string, id: string) => (office_id === undefined ? undefined : { id, office_id }) },

@@ -59,7 +59,7 @@ it('everybody who can read a record may assign it to any offered account', async
   expect((await helper('GET', `${book}?can=1`)).body['can']).toMatchObject({ assign: true });
 });
 
-it('colleagues see the names of former assignees, and everybody the names of superusers', async () => {
+it('colleagues see the names of former assignees, and everybody sees the names of superusers', async () => {
   const asked = `?filter=id||$in||${['clerk', 'helper', 'root', 'locked'].map((name) => ids[name]).join()}`;
   expect(await names(asked)).toEqual(['clerk', 'helper', 'locked', 'root']);
   expect(await names(asked, helper)).toEqual(['helper', 'root']);

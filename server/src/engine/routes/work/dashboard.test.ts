@@ -128,7 +128,7 @@ onEachDatabase('Dashboards and their tiles', (databaseUrl) => {
     return (await seen(account, office)).tiles.find((one) => one.name === name);
   }
 
-  it('the dashboard depends on the type of the current office, except for superusers, who have their own', async () => {
+  it('the dashboard depends on the type of the current office, but superusers have their own dashboard', async () => {
     expect((await seen('clerk', 'Main')).name).toBe('main');
     expect((await seen('root')).name).toBe('root');
     expect(await seen('helper')).toEqual({ name: 'others', label: { en: 'others' }, tiles: [] });
@@ -232,7 +232,7 @@ onEachDatabase('Dashboards and their tiles', (databaseUrl) => {
   });
 });
 
-it('a server does not start if a dashboard tile lacks its domain code or vice versa', () => {
+it('a server does not start if a dashboard tile lacks its domain code, or if domain code has no dashboard tile', () => {
   const model = modelWithDashboards();
   expect(completeDomain(model, domain)).toBe(domain);
   expect(() => completeDomain(model, {})).toThrow(

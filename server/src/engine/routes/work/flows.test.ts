@@ -87,7 +87,7 @@ it('the preview of a flow returns the price of the record and writes nothing', a
   expect(await books()).toEqual(before);
 });
 
-it('the preview of a flow contains no price if the flow defines none or the answers contain none', async () => {
+it('the preview of a flow returns no price if the flow defines no price or the form answers contain none', async () => {
   const given = await clerk('POST', 'flows/give-book/preview', { title: 'Kiều', price: 90_000 });
   expect([given.status, given.body]).toEqual([200, { price: null }]);
   expect((await clerk('POST', 'flows/buy-book/preview', { title: 'Kiều' })).body).toEqual({ price: null });

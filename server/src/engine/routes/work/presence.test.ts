@@ -42,7 +42,7 @@ onEachDatabase('Who has a record open (presence)', (databaseUrl) => {
     expect(await library.engine.records.database.rows('SELECT * FROM "_presence"')).toEqual([]);
   });
 
-  it('users who cannot read a record neither see who has it open nor are shown themselves', async () => {
+  it('users who cannot read a record neither see who has the record open nor appear in the list of those accounts', async () => {
     const id = await open();
     const office = (name: string) => ({ 'x-office-id': library.office(name) });
     const clerk = await library.as('clerk', office('Main'));

@@ -95,7 +95,7 @@ onEachDatabase('Tabs of a list', (databaseUrl) => {
       return [status, answer['code'], Object.keys((answer['errors'] as object | undefined) ?? {})];
     };
 
-    it('a saved tab returns records and counts only to its owner, who alone may change it', async () => {
+    it('a saved tab returns records and counts only to its owner, and only the owner may change the tab', async () => {
       const admin = await library.as('admin');
       const made = await admin('POST', 'loans/tabs', {
         name: ' Late ones ',

@@ -65,7 +65,7 @@ describe('Two database hosts', () => {
   const url = (ports: readonly (number | string)[]) =>
     `postgres://tuyen:tuyen@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/${NAME}?target_session_attrs=read-write`;
 
-  it('of two database hosts, the server uses the one that accepts writes, also after a failover', async () => {
+  it('of two database hosts, the server uses the host that accepts writes, also after a failover', async () => {
     for (const index of [0, 1]) {
       await on(index, `CREATE DATABASE "${NAME}"`, '');
       await on(index, 'CREATE TABLE "t" ("n" integer)');

@@ -90,7 +90,7 @@ describe('Transaction connection on PostgreSQL with COPY', () => {
     await end;
   });
 
-  it('a transaction ends without awaiting deferred statements, which only its commit awaits', async () => {
+  it('a transaction ends without waiting for its deferred statements, and only the commit waits for them', async () => {
     const { later, transaction, answer } = slow();
     void transaction.connection.later?.('log');
     await transaction.end();
@@ -98,7 +98,7 @@ describe('Transaction connection on PostgreSQL with COPY', () => {
     await expect(Promise.all(later)).rejects.toThrow('no log');
   });
 
-  it('a transaction starts a COPY after all earlier responses, and sends later statements after it', async () => {
+  it('a transaction sends a COPY only after all earlier responses, and later statements only after the COPY', async () => {
     const { begun, transaction, answer } = slow();
     const { connection } = transaction;
     const before = connection.run('before');

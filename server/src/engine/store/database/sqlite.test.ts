@@ -50,7 +50,7 @@ describe.each([':memory:', 'a.db'])('SQLite database opened as %s', (file) => {
     expect(await database.run('DELETE FROM "books" WHERE "id" = ?', ['3'])).toBe(0);
   });
 
-  it('queries in a transaction return the same as outside, and its connection closes at the end', async () => {
+  it('queries in a transaction return the same results as queries outside, and the connection closes at the end', async () => {
     const database = await open(file);
     const answer = await database.transaction(async (connection) => {
       await connection.script(`INSERT INTO "books" ("id", "title") VALUES ('1', 'A')`);
@@ -99,7 +99,7 @@ describe.each([':memory:', 'a.db'])('SQLite database opened as %s', (file) => {
     expect(await database.row(`SELECT sort_key(7, 'vi') AS a, sort_key(NULL, 'vi') AS b`)).toEqual({ a: 7, b: null });
   });
 
-  it('a database can return to its first saved state and to a later one', async () => {
+  it('a database can return to its first saved state and to a later saved state', async () => {
     const database = await open(file);
     await add(database, '1');
     await database.states?.begin();
@@ -156,7 +156,7 @@ describe('Filling a database from an image (a serialized copy)', () => {
     expect([await titles(database), await titles(again)]).toEqual([['Book 1', 'Book 2'], ['Book 1']]);
   });
 
-  it('a database file filled from an image keeps its own server secrets and other facts', async () => {
+  it('filling a database file from an image replaces its rows but keeps its server secrets and other metadata', async () => {
     const file = await image();
     const database = await open('a.db');
     await database.run(`INSERT INTO "_facts" VALUES ('secret', 'ours')`);
@@ -182,7 +182,7 @@ describe('Filling a database from an image (a serialized copy)', () => {
     expect(await database.rows('SELECT * FROM "books"')).toEqual([{ title: 'Book 1', isbn: null, id: '1', _row: 1 }]);
   });
 
-  it('filling a database leaves it unchanged if the image lacks a table', async () => {
+  it('filling a database leaves the database unchanged if the image lacks a table', async () => {
     const file = await image();
     const database = await open('a.db', 'CREATE TABLE "_facts" ("name" text)');
     await expect(database.fill?.(file)).rejects.toThrow('no such table: main.books');
@@ -191,7 +191,7 @@ describe('Filling a database from an image (a serialized copy)', () => {
   });
 });
 
-describe('Functions only for databases in a file', () => {
+describe('Functions available only for database files', () => {
   it('a database file reports once whether another connection has written to it since the last check', async () => {
     const [one, other] = [await open('a.db'), await open('a.db', '')];
     one.changedElsewhere?.();

@@ -47,7 +47,7 @@ it('applying an invalid changeset leaves the database unchanged', () => {
   states.end();
 });
 
-it('returning to a saved state refuses to undo rows that another process has changed since then', () => {
+it('returning to a saved state is refused if another process has changed rows since then', () => {
   const session = database.createSession();
   database.exec(`UPDATE "words" SET "word" = 'two'`);
   const changes = session.changeset();

@@ -110,7 +110,7 @@ describe('Sort key of a text', () => {
     expect(inOrder('en', sorted.toReversed())).toEqual(sorted);
   });
 
-  it('a sort key omits the weights of unaccented and lowercase letters at its end', () => {
+  it('the accent part of a sort key ends at the last accented letter, and the case part at the last capital', () => {
     expect(sortKey('', 'en')).toBe('\u0001\u0001');
     const lengths = (text: string) =>
       sortKey(text, 'en')

@@ -71,7 +71,7 @@ describe('A PostgreSQL server that goes down', () => {
     expect((await clerk('GET', `books?filter=title||$eq||${BLOCKED}`)).body).toEqual([]);
   });
 
-  it('while PostgreSQL is down, requests get 503, and the server recovers when it returns', async () => {
+  it('while PostgreSQL is down, requests get 503, and the server recovers when PostgreSQL returns', async () => {
     const probe = async (url: string) => (await server.app.inject({ url })).statusCode;
     expect((await during(() => postgres.crash())).status).toBe(503);
     const down = [

@@ -122,7 +122,7 @@ describe('A synchronous standby that does not respond', () => {
     await admin.end();
   });
 
-  it('an unresponsive synchronous standby does not delay reads, and no write is acknowledged without it', async () => {
+  it('an unresponsive synchronous standby does not delay reads, and no write is acknowledged without the standby', async () => {
     onTestFinished(() => awaited(''));
     await awaited('gone');
     const writes = Array.from({ length: MANY }, () =>

@@ -34,7 +34,7 @@ it('the observer of a database connection receives each SQL statement after it e
   await database.close();
 });
 
-it('the observer of a database connection receives the table name of rows that COPY sends', async () => {
+it('when COPY sends rows, the observer of a database connection receives only the table name', async () => {
   const noted: unknown[] = [];
   const inner = await openSqlite(':memory:');
   const copied: unknown[] = [];

@@ -40,7 +40,7 @@ describe('Transactions that share one commit', () => {
     expect(await committed()).toEqual([1, 3]);
   });
 
-  it('transactions are run again if another one in their commit failed after a write', async () => {
+  it('transactions run again if another transaction of the same commit failed after a write', async () => {
     const runs: string[] = [];
     const work = (name: string, n: number | undefined, error?: Error) =>
       database.transaction(async (connection) => {
@@ -92,7 +92,7 @@ describe('Transactions that share one commit', () => {
   });
 });
 
-it('one commit contains at most a hundred transactions, so that readers do not wait for more', async () => {
+it('one commit contains at most a hundred transactions, so that readers do not wait for more transactions', async () => {
   const commits: number[] = [];
   let since = 0;
   const queue = openWriteQueue({
@@ -190,14 +190,14 @@ describe('Write queue with a simulated database', () => {
     expect([runs, sent]).toEqual([1, ['BEGIN IMMEDIATE', 'ROLLBACK']]);
   });
 
-  it('the write queue commits the other transactions if one failed before it wrote', async () => {
+  it('the write queue commits the other transactions if one transaction failed before its first write', async () => {
     const { queue, sent } = scripted();
     const failing = queue.transaction(async () => Promise.reject(new Error('no')));
     expect(await outcomes([queue.transaction(async () => 1), failing])).toEqual([1, 'Error: no']);
     expect(sent).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
   });
 
-  it('the write queue reruns all transactions in savepoints if one failed after it wrote', async () => {
+  it('the write queue reruns all transactions in savepoints if one transaction failed after a write', async () => {
     const { queue, sent, state } = scripted();
     const called: number[] = [];
     const work = (n: number, error?: Error) =>
@@ -239,7 +239,7 @@ describe('Write queue with a simulated database', () => {
     expect(sent).toEqual(['BEGIN IMMEDIATE']);
   });
 
-  it('the write queue repeats a failed rollback before it begins the next transaction', async () => {
+  it('the write queue repeats a failed rollback before the next transaction begins', async () => {
     const { queue, sent, failures } = scripted();
     failures.set('COMMIT', [new Error('no commit')]);
     failures.set('ROLLBACK', [new Error('no rollback')]);
@@ -298,7 +298,7 @@ describe('Write queue with a simulated database', () => {
     expect(seen).toEqual(['written', 'read']);
   });
 
-  it('a read is retried until the timeout while the database is locked, but not after other errors', async () => {
+  it('a read is retried until the timeout while the database is locked, and is not retried after other errors', async () => {
     const { queue, state } = scripted();
     const failing =
       (...errors: Error[]) =>
@@ -328,7 +328,7 @@ describe('Write queue with a simulated database', () => {
     expect(ended).toBe(true);
   });
 
-  it('waiting for the write queue inside its own transaction fails instead of blocking forever', async () => {
+  it('a transaction that waits for its own write queue fails instead of blocking forever', async () => {
     const { queue } = scripted();
     const inside = queue.transaction(async () => outcomes([queue.outside(() => 1), queue.transaction(async () => 2)]));
     const message = 'Error: inside a transaction use the transaction: waiting for its end here would never end';

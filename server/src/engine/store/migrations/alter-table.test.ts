@@ -35,7 +35,7 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
   }
   const DROPPED = ['value.unique', 'value', 'value.s1234'].map((index) => `DROP INDEX IF EXISTS "tools.${index}"`);
 
-  it('new tables and fields, which table creation adds, and new text limits need no ALTER TABLE statement', async () => {
+  it('no ALTER TABLE statement is planned for new text limits, or for new tables and fields, which table creation adds', async () => {
     expect(await altered(tools({}), tools({ value: textProperty() }))).toEqual([]);
     expect(await altered(tools({ value: textProperty() }), tools({ value: textProperty({ maxLength: 3 }) }))).toEqual(
       [],
@@ -44,7 +44,7 @@ describe('ALTER TABLE statements for PostgreSQL', () => {
     expect(await altered(tools({}), project({ code: textProperty() }, {}, 'tools', shelves), 'shelves')).toEqual([]);
   });
 
-  it('on a type change, PostgreSQL renames the old column and adds a new one', async () => {
+  it('if a field changes its type, PostgreSQL renames the old column and adds a new column', async () => {
     expect(await altered(tools({ value: textProperty() }), tools({ value: numberProperty() }))).toEqual([
       ...DROPPED,
       'ALTER TABLE "tools" RENAME COLUMN "value" TO "value~before"',
@@ -100,7 +100,7 @@ describe('Drop statements for PostgreSQL', () => {
     expect(sent.map(([sql]) => sql)).toEqual(['ALTER TABLE "tools" DROP COLUMN "value"', 'DROP TABLE "shelves"']);
   });
 
-  it('a requested drop removes old tables and columns whose names the schemas use again', async () => {
+  it('on request, old tables and columns are dropped even if the schemas use their names again', async () => {
     const { connection, sent } = recordedPostgres();
     await dropLeftover(connection, [
       { text: 'a', leftover: { table: 'tools' } },
@@ -130,7 +130,7 @@ describe('Schema names that conflict with an existing database', () => {
     expect(clashes(tools({}), tools({}, { 'x-renamed-from': 'tools' }, 'devices'))).toEqual([]);
   });
 
-  it('an older build conflicts with the database if it uses a field or resource name renamed later', () => {
+  it('an older build conflicts with the database if the build uses a field or resource name that was renamed later', () => {
     const later = tools({ size: textProperty({ 'x-renamed-from': 'value' }) });
     expect(clashes(later, tools({ value: textProperty() }))).toEqual([since('tools.value', 'size')]);
     expect(clashes(later, tools({ value: textProperty(), size: textProperty() }))).toEqual([]);

@@ -90,7 +90,7 @@ describe('Server start on an existing or new database', () => {
     expect(await columns()).toContain('name');
   });
 
-  it('a server start rejects schemas older than those of the database unless the option `back` is set', async () => {
+  it('a server start rejects schemas that are older than the schemas of the database, unless the option `back` is set', async () => {
     await start(PLAIN);
     await start(project({ code: textProperty({ maxLength: 3 }), name: textProperty() }));
     await expect(start(PLAIN)).rejects.toThrow(
@@ -206,7 +206,7 @@ describe('Tables and columns that are no longer in the schemas', () => {
     expect(await start(PLAIN, { drop: true })).toEqual([]);
   });
 
-  it('a table or column removed from the schemas blocks renames to its name until it is dropped', async () => {
+  it('a removed table or column blocks a rename to its name until the table or column is dropped', async () => {
     const before = project({ code: textProperty(), mark: textProperty() }, {}, 'tools', shelves);
     await start(before);
     await add(before, [{ code: 'A', mark: 'old' }]);
@@ -407,7 +407,7 @@ describe('Existing rows during a migration', () => {
     expect(await rowsIn(before)).toHaveLength(4);
   });
 
-  it('a secret field inside an object keeps its value if it is renamed and no longer secret', async () => {
+  it('a secret inside an object keeps its value if the field is renamed and is no longer secret', async () => {
     const box = (properties: JsonObject) => labeled('Box', { type: 'object', properties });
     const before = project({
       code: textProperty(),
@@ -455,7 +455,7 @@ describe('Existing rows during a migration', () => {
     ]);
   });
 
-  it('a plain value is converted when its field becomes a secret of another type', async () => {
+  it('if a field becomes a secret of another type, its stored values are converted', async () => {
     const before = project({ code: textProperty(), pin: textProperty() });
     await start(before);
     await add(before, [{ code: 'A', pin: '12' }, { code: 'B' }]);
@@ -467,7 +467,7 @@ describe('Existing rows during a migration', () => {
     ]);
   });
 
-  it('a secret inside an object is rejected if it does not fit its new type', async () => {
+  it('a secret inside an object is rejected if the secret does not fit its new type', async () => {
     const box = (pin: JsonObject) => labeled('Box', { type: 'object', properties: { room: textProperty(), pin } });
     const before = project({ code: textProperty(), box: box(textProperty({ writeOnly: true })) });
     await start(before);
@@ -617,7 +617,7 @@ describe('Log resource that a project defines', () => {
     expect(keys).toEqual({ n: 2 });
   });
 
-  it('a project-defined log stays unchanged after a rename if the migration options do not name it', async () => {
+  it('a project-defined log stays unchanged after a rename if the migration options do not name the log', async () => {
     await start(before);
     await add(before, entries.slice(0, 1), 'log');
     await start(after);

@@ -30,7 +30,7 @@ it('a server start rebuilds an index that an interrupted start left incomplete',
   expect(await later.database.texts(VALID)).toContain('tools.code.unique');
 });
 
-it('a server start refuses to build a unique index on duplicates and builds it once they are gone', async () => {
+it('a server start refuses to build a unique index while duplicates exist, and builds the index afterwards', async () => {
   const { database, transaction } = await stored.fill(UNIQUE, [{ code: 'A' }]);
   await database.script('DROP INDEX "tools.code.unique"');
   await transaction((rows) => rows.insert('tools', { id: 't1', version: 1, code: 'A' }));
@@ -41,7 +41,7 @@ it('a server start refuses to build a unique index on duplicates and builds it o
   expect(await later.database.texts(VALID)).toContain('tools.code.unique');
 });
 
-it('only one of several starting server processes builds a missing index, and the others wait', async () => {
+it('if several server processes start, only one builds a missing index, and the other processes wait', async () => {
   const { database } = await stored.fill(SIZED, [{ code: 'A' }]);
   const [index = ''] = await database.texts(VALID);
   await database.script(`DROP INDEX "${index}"`);

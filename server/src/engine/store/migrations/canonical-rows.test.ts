@@ -63,7 +63,7 @@ onEachDatabase('Conversion of existing texts to canonical form', (emptyDatabase)
     expect((await third.reader.get('tools', 't1'))?.['name']).toBe(nfd('ế'));
   });
 
-  it('a unique text whose canonical form already exists stays unchanged and is reported', async () => {
+  it('a text in a unique field stays unchanged and is reported if another row already has the canonical form of the text', async () => {
     const first = await database.fill(model, [
       { code: 'Ế', name: 'composed' },
       { code: nfd('Ế'), name: nfd('Huế') },

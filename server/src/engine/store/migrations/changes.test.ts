@@ -7,7 +7,7 @@ import { choiceProperty, storedDatabase, numberProperty, project, textProperty }
 onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
   const { open, fill, refusal } = storedDatabase(emptyDatabase);
 
-  it('existing rows get the default of a new field, and filters by that default find them', async () => {
+  it('existing rows get the default of a new field, and filters by that default find these rows', async () => {
     await fill(project({ code: textProperty() }), [{ code: 'A' }, { code: 'B' }]);
     const { reader } = await open(
       project({ code: textProperty(), seats: numberProperty({ default: 4 }), note: textProperty() }),
@@ -62,7 +62,7 @@ onEachDatabase('Schema changes with existing databases', (emptyDatabase) => {
     expect(await refusal(narrow)).toMatch(/tools\.size does not take the value of 1 row \(x = 1\.5\)/u);
   });
 
-  it('a schema change that existing rows do not fit is refused, and the error names those rows', async () => {
+  it('a schema change is refused if existing rows do not fit, and the error names the rows', async () => {
     const before = {
       code: textProperty(),
       size: numberProperty(),

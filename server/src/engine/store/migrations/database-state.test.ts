@@ -126,7 +126,7 @@ describe('Check whether a build may run on a database', () => {
     ['that does not know its schemas', stateOf(2, earlier), now, false],
     ['that another one has followed, on purpose', stateOf(2, earlier, now), earlier, true],
   ])(
-    'a build runs on a database that is not newer, or with the option `back` on a newer one: %s',
+    'a build runs on a database that is not newer, and with the option `back` also on a newer database: %s',
     (_, state, is, back) => {
       expect(runsBeside(state, is, [], back)).toBe(false);
     },

@@ -409,7 +409,7 @@ describe('Planned migration work on a table', () => {
     });
   });
 
-  it('the list of tables no longer in the schemas contains removed tables but not renamed ones', () => {
+  it('the list of tables that are no longer in the schemas contains removed tables but no renamed tables', () => {
     const both = project({ code: textProperty() }, {}, 'tools', shelves);
     const gone = difference(
       describeModel(both),

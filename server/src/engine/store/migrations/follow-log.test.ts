@@ -62,7 +62,7 @@ it('after a rename, log entries of the resource contain its new name and field n
   });
 });
 
-it('after a field rename, only those log entries are rewritten that contain the field', async () => {
+it('after a field rename, only log entries that contain the field are rewritten', async () => {
   const entries = [
     { id: '1', about: 'tools', was: { code: 'A' } },
     { id: '2', about: 'tools', was: { size: 1 } },

@@ -56,7 +56,7 @@ describe('Renamed fields and enum values in a stored row', () => {
     expect(follow({ state: 'LOST', states: ['LOST'] }, [])).toEqual({ state: 'LOST', states: ['LOST'] });
   });
 
-  it('a value in a stored row keeps its field name if another field now has that name', () => {
+  it('the name of a stored value is not replaced if another current field has the same name', () => {
     const other = fields.flatMap((field) => (field.name === 'size' ? [{ ...field, name: 'sign' }] : []));
     expect(followNamesInRow([...fields, ...other], { sign: 7 }, [])).toEqual({ sign: 7 });
   });

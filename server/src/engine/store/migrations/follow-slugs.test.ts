@@ -44,7 +44,7 @@ it("after some resources move to a new module, holders of the old module's slugs
   });
 });
 
-it('a module rename leaves unchanged any value that is no slug or whose action the new module lacks', () => {
+it('a module rename does not change a value that is no slug, or a slug whose action the new module lacks', () => {
   const row = { slugs: ['volume.print', 7] };
   expect(followed(modelOf('book'), row, 'roles')).toEqual(row);
 });
@@ -81,7 +81,7 @@ it('a module rename updates the slugs of an account and of its offices, and skip
     expect(followed(modelOf('book'), other, 'users')).toEqual(other);
 });
 
-it("in a project without roles, account offices and API clients, a module rename updates only accounts' slugs", () => {
+it('if a project has no roles, no offices in accounts and no API clients, a module rename changes only the slugs of accounts', () => {
   const { identity, permissions } = modelOf('book');
   const { roles: _roles, ...accounts } = identity;
   const { offices: _offices, ...users } = identity.users;

@@ -209,7 +209,7 @@ describe("Comparison of a nested field's old and new schema", () => {
     });
   });
 
-  it('comparing nested schemas lists new fields and marks those that a default will fill', () => {
+  it('comparing nested schemas lists new fields and marks the new fields that a default will fill', () => {
     expect(
       compared(
         object({ a: textProperty() }),
@@ -226,7 +226,7 @@ describe("Comparison of a nested field's old and new schema", () => {
     });
   });
 
-  it('comparing nested schemas lists newly required fields and marks those that a default will fill', () => {
+  it('comparing nested schemas lists newly required fields and marks the fields that a default will fill', () => {
     expect(
       compared(
         object({ a: textProperty(), b: textProperty() }),

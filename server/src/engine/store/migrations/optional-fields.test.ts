@@ -61,7 +61,7 @@ onEachDatabase('New optional field in an existing resource', (emptyDatabase) => 
     expect(await store.database.row('SELECT sum("size") AS n FROM "tools"')).toEqual({ n: 11 });
   });
 
-  it('a new optional field can be cleared, and then stays empty instead of returning its default', async () => {
+  it('a new optional field can be cleared, and then stays empty instead of returning to its default', async () => {
     await stored.fill(BEFORE, [{ code: 'A' }, { code: 'B' }]);
     const store = await stored.open(AFTER);
     await update(store, 't0', { size: null });

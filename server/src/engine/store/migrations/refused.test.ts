@@ -36,11 +36,14 @@ it.each([
   [1, ['A'], '1 row (A)'],
   [3, ['A', 'B', 'C'], '3 rows (A; B; C)'],
   [4, ['A', 'B', 'C'], '4 rows (A; B; C; …)'],
-])('the error for a schema change that does not fit %i rows names the first of them: %j', (count, first, rows) => {
-  expect(new RefusedChange('No.', [{ ...finding, reason: 'secret', count, first }]).message).toBe(
-    `No.\n  books.isbn is a secret, which cannot be converted: ${rows}. Say how in a migration of the domain.`,
-  );
-});
+])(
+  'the error for a schema change that does not fit %i rows names the first of these rows: %j',
+  (count, first, rows) => {
+    expect(new RefusedChange('No.', [{ ...finding, reason: 'secret', count, first }]).message).toBe(
+      `No.\n  books.isbn is a secret, which cannot be converted: ${rows}. Say how in a migration of the domain.`,
+    );
+  },
+);
 
 it('the error for a refused schema change contains no row list if there are no rows', () => {
   const error = new RefusedChange('No.');

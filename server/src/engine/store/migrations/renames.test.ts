@@ -114,7 +114,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect(await database.texts('SELECT "resource" FROM "_notes"')).toEqual(['devices']);
   });
 
-  it('no index keeps the earlier name of a renamed resource, so another resource can use it', async () => {
+  it('no index keeps the earlier name of a renamed resource, so that another resource can use the name', async () => {
     const fields = { code: textProperty({ 'x-searchable': true, 'x-unique': true }) };
     await fill(project(fields), [{ code: 'A' }]);
     const { database } = await open(project(fields, { 'x-renamed-from': 'tools' }, 'devices'));
@@ -262,7 +262,7 @@ onEachDatabase('Renames in existing databases', (emptyDatabase) => {
     expect(await (await open(renamed)).reader.count('devices')).toBe(1);
   });
 
-  it('an older build refuses to start after a rename, because it would find no data', async () => {
+  it('an older build refuses to start after a rename, because the build would find no data under the old name', async () => {
     const older = project({ code: textProperty() });
     await fill(older, [{ code: 'A' }]);
     await open(project({ mark: textProperty({ 'x-renamed-from': 'code' }) }, { title: '{mark}' }));

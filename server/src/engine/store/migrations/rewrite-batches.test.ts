@@ -55,7 +55,7 @@ onEachDatabase('Rewriting of stored rows in batches', (emptyDatabase) => {
     expect(await (await stored.open(AFTER, { migrations: [step] })).reader.count('tools', { size: 4 })).toBe(450);
   });
 
-  it('another build can finish an interrupted row rewrite if no migration is pending', async () => {
+  it('a build with changed schemas can finish an interrupted rewrite of rows if no migration is pending', async () => {
     await stored.fill(BEFORE, ROWS);
     const described = await stored.open(AFTER);
     const before = JSON.stringify({ before: { module: 'tools', fields: {} }, migrations: [], after: 't1200' });

@@ -94,7 +94,7 @@ describe('Row passed to a migration', () => {
     ]);
   });
 
-  it('a migration runs before defaults are filled in, and the values it returns are validated', async () => {
+  it('a migration runs before defaults are filled in, and the values from the migration are validated', async () => {
     const later = project({ code: textProperty(), size: numberProperty({ default: 1, maximum: 5 }) });
     const migration = step('1', ({ code }) => (code === 'A' ? { size: 3 } : {}));
     expect(await rewritten(PLAIN, [{ code: 'A' }, { code: 'B' }], later, [migration])).toEqual([
@@ -135,7 +135,7 @@ describe('Validation of rewritten values', () => {
   });
 });
 
-it('renaming a secret inside an object keeps its value and keeps it out of the public document', async () => {
+it('renaming a secret inside an object keeps the value of the secret, and the public document still omits the value', async () => {
   const lock = (pin: string, more: JsonObject = {}) =>
     object({ room: textProperty(), [pin]: textProperty({ writeOnly: true, ...more }) });
   const later = project({ code: textProperty(), lock: lock('key', { 'x-renamed-from': 'pin' }) });

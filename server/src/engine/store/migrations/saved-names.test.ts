@@ -65,7 +65,7 @@ describe('Names in saved data after a field rename', () => {
     expect(written.filter((table) => table === '_tabs')).toHaveLength(1);
   });
 
-  it('a field rename updates both the before and after values of log entries that contain it', async () => {
+  it('a field rename updates the field name in both the before and the after values of log entries', async () => {
     await entry('{"code":"A"}', '{"code":"B","size":1}');
     await entry(null, '{"code":"B"}');
     await entry('{"code":"A"}', null);

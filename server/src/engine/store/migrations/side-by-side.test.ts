@@ -24,7 +24,7 @@ const NEW = project({ code: textProperty(), size: numberProperty({ default: 4 })
 onEachDatabase('Older build running beside a newer one', (emptyDatabase) => {
   const stored = storedDatabase(emptyDatabase);
 
-  it('an older build starts and works beside a newer one without changing the stored schema description', async () => {
+  it('an older build starts and works beside a newer build without changing the stored schema description', async () => {
     await stored.fill(OLD, [{ code: 'A' }]);
     const state = async () => (await stored.open(NEW)).database.texts(`SELECT "value" FROM "_facts" ORDER BY "name"`);
     const known = await state();
@@ -37,7 +37,7 @@ onEachDatabase('Older build running beside a newer one', (emptyDatabase) => {
     expect(await newer.reader.count('tools', { size: 4 })).toBe(2);
   });
 
-  it('an older build that changes a row keeps the values of fields it does not know', async () => {
+  it('an older build that changes a row keeps the values of fields that this build does not know', async () => {
     await stored.fill(NEW, [
       { code: 'A', size: 7, note: 'n' },
       { code: 'B', size: 8 },

@@ -33,7 +33,7 @@ const add = ({ transaction }: Store, rows: readonly Row[]) =>
     for (const row of rows) await writer.append('tools', row);
   });
 
-it('the lowest id for a time encodes that time and sorts before all other ids for it', () => {
+it('the lowest id for a time contains that time and sorts before all other ids for the same time', () => {
   const moment = new Date('2026-11-30T12:34:56.789Z');
   const least = leastId(moment);
   expect(timeIn(least)).toEqual(moment);
@@ -124,7 +124,7 @@ onEachDatabase('Entries stored in tables by month', (databaseUrl) => {
     expect(await codesIn(await stored.open(LOG))).toHaveLength(7);
   });
 
-  it('entries whose ids contain no time stay in one table, with a warning at server start', async () => {
+  it('log entries whose ids contain no time are not split into monthly tables, and the server start warns about that', async () => {
     await stored.fill(WHOLE, [{ code: 'A' }]);
     const store = await stored.open(LOG);
     expect(await codesIn(store)).toEqual(['A']);

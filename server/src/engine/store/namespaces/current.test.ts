@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSqlite } from '../database/sqlite.ts';
 import { currentNamespace, inNamespace, perNamespace } from './current.ts';
 
-it('code started in a namespace stays in it after asynchronous waits, and other code has no namespace', async () => {
+it('code started in a namespace stays in that namespace after asynchronous waits, and other code has no namespace', async () => {
   const database = await openSqlite(':memory:');
   const namespace = { name: 'first', database };
   expect(currentNamespace()).toBeUndefined();

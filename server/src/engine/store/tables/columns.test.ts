@@ -61,7 +61,7 @@ describe('Table of a resource', () => {
     ]);
   });
 
-  it("text columns sort in the project's first language, and ids and language-neutral values by bytes", () => {
+  it("text columns sort in the project's first language, and ids and language-neutral values sort by bytes", () => {
     const { columns } = tableNamed('books');
     expect(
       columns.filter(({ collation }) => collation !== undefined).map(({ name, collation }) => [name, collation]),
@@ -95,7 +95,7 @@ describe('Table of a resource', () => {
     expect(tableOf(secret, 'sqlite').searchable).toEqual([]);
   });
 
-  it('text columns sort by Unicode rules without a language, and in English if the project has none', () => {
+  it('a text column sorts by general Unicode rules if no language is given, and by English rules if the project has no languages', () => {
     const { resource } = tableNamed('authors');
     expect(columnNamed(tableOf(resource, 'sqlite'), 'name').collation).toBe('und');
     const without = tablesOf({ ...MODEL, languages: [] }, 'sqlite').get('authors');

@@ -149,7 +149,7 @@ describe('CREATE INDEX statements', () => {
     ]);
   });
 
-  it('on PostgreSQL, each table has all its indexes from the start, and searchable resources a search index', () => {
+  it('on PostgreSQL, each table has all indexes from the start, and a searchable resource also has a search index', () => {
     expect(made(indexes(of('authors', 'postgres'), 'postgres'))).toEqual([
       '"authors.name.s" ("name" COLLATE "vi-x-icu" NULLS FIRST, "id")',
       '"authors.created_at.s" ("created_at" NULLS FIRST, "id")',

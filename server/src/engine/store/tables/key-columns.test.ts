@@ -72,7 +72,7 @@ describe('Sort keys of a table', () => {
     expect(statements).toEqual([]);
   });
 
-  it('missing sort key columns are added, and those that no list sorts by are removed', async () => {
+  it('missing sort key columns are added, and sort key columns that no list sorts by are removed', async () => {
     const present = async () => (await presentColumns(database)).get('authors') ?? new Set();
     expect(await addKeyColumns(database, AUTHORS, await present())).toBe(false);
     await dropKeyColumns(database, AUTHORS, await present());

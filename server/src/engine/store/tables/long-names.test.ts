@@ -63,7 +63,7 @@ onEachDatabase('Fields whose index names agree in their first 63 characters', (e
     expect(await renamed.reader.get('tools', 't0')).toMatchObject({ short: 'b', [SECOND]: 'a' });
   });
 
-  it('a server start replaces each index with a long field name with one whose name is shortened', async () => {
+  it('a server start replaces an index that has a long field name by an index with a shortened name', async () => {
     const model = project(fields({ 'x-unique': true }));
     const store = await fill(model, [{ code: 'A', [FIRST]: 'b', [SECOND]: 'a' }]);
     const made = await indexes(store);

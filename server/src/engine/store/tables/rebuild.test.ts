@@ -84,7 +84,7 @@ describe('JSON documents stored with rows', () => {
     expect(JSON.stringify(await stored())).not.toContain('"key"');
   });
 
-  it('a server start that also rewrites rows writes each document once, and the next start none', async () => {
+  it('a server start that also rewrites rows writes each document once, and the next start writes no document', async () => {
     const searched = project({ 'x-searchable': true, default: 'A' }, {}, ['name']);
     expect(await start(searched)).toBe(1);
     expect(await start(searched)).toBe(0);

@@ -33,7 +33,7 @@ describe('A value without its secrets', () => {
     expect(withoutSecrets(safe, 'x')).toBe('x');
   });
 
-  it('removing secrets also works on a whole record', () => {
+  it('removing the secrets of a record also removes the secrets inside its objects', () => {
     expect(objectWithoutSecrets(fields, { title: 'A', vault_code: 'v', safe: STORED })).toEqual({
       title: 'A',
       safe: SHOWN,

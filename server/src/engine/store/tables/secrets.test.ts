@@ -105,7 +105,7 @@ onEachDatabase('Secrets inside lists and objects', (databaseUrl) => {
     for (const answer of answers) for (const secret of SECRETS) expect(answer).not.toContain(secret);
   });
 
-  it('hooks can read secrets in lists and objects, and the log masks them', async () => {
+  it('hooks can read secrets in lists and objects, and the log masks these secrets', async () => {
     const { id } = await create();
     await clerk('PATCH', `books/${String(id)}`, { title: 'Đổi', safe: { ...SAFE, alarm: 'alarm-9' } });
     expect(seen.at(-1)?.['safe']).toEqual(SAFE);

@@ -19,16 +19,16 @@ describe('Fields that a list is sorted by', () => {
     expect(sortedByHeads(books)).toEqual(['title', 'author_id', 'pages', 'published_on', 'status']);
   });
 
-  it('a list of records that only the system creates has only its default sort field', () => {
+  it('a list of records that only the system creates can be sorted only by its default sort field', () => {
     expect(alwaysSorted(log)).toEqual(['title']);
     expect(sortedByHeads(log)).toEqual([]);
   });
 
   it.each([
-    ['that may be created', { ...books, actions: ['create'] }],
-    ['that may be edited', { ...books, actions: ['edit'] }],
+    ['that users can create', { ...books, actions: ['create'] }],
+    ['that users can edit', { ...books, actions: ['edit'] }],
     ['with a workflow', { ...named('loans'), actions: ['show'] }],
-  ] as const)('a list can be sorted by all its columns if it shows records %s', (_, resource) => {
+  ] as const)('a list of records %s can be sorted by all its columns', (_, resource) => {
     expect(alwaysSorted(resource)).toContain('created_at');
     expect(sortedByHeads(resource)).toEqual(resource.list.columns);
   });
@@ -64,7 +64,7 @@ describe('Fields that tabs and tiles use', () => {
     ).toEqual(['rare', 'read_at']);
   });
 
-  it('the filter and period fields of figure tiles are listed, except for figures computed by the domain', () => {
+  it('the filter and period fields of figure tiles are listed, unless project code computes the figure', () => {
     const figure = { ...tile, kind: 'figure', tone: 'neutral' } as const;
     const { resource: _resource, filter: _filter, ...domain } = figure;
     expect(

@@ -62,7 +62,7 @@ onEachDatabase('Documents of entries stored by month', (databaseUrl) => {
     expect(await found(store)).toEqual([{ ...rest, code: 'B' }, plain]);
   });
 
-  it('entries of an existing table keep their documents for a week, so that an earlier build can read them', async () => {
+  it('entries of an existing table keep their documents for a week, so that an earlier build can read these entries', async () => {
     await add(await stored.open(project(FIELDS, { actions: ['list', 'show'] })), entry(new Date(0)));
     const store = await stored.open(LOG);
     await add(store, entry(SOON), entry(LATER));
@@ -71,7 +71,7 @@ onEachDatabase('Documents of entries stored by month', (databaseUrl) => {
       expect((await documents(store)).map((one) => one !== '')).toEqual([true, true, false]);
   });
 
-  it('entries without documents survive new, renamed, converted and removed fields and a renamed value', async () => {
+  it('entries without documents stay readable after fields are added, renamed, converted or removed and a value is renamed', async () => {
     await add(await stored.open(LOG), FULL, entry(LATER, { size: 7 }));
     const { size: _, day: __, ...others } = FIELDS;
     const wider = await stored.open(

@@ -44,7 +44,7 @@ describe('Tables on SQLite', () => {
     expect(changing()).toEqual([]);
   });
 
-  it('existing SQLite tables get missing columns, and tables that lacked sort keys are reported', async () => {
+  it('table creation on SQLite adds missing columns to existing tables and reports tables without sort keys', async () => {
     await database.script(
       'CREATE TABLE "authors" ("_row" integer PRIMARY KEY, "id" text, "name" text, "_doc" text, "_search" text)',
     );

@@ -51,7 +51,7 @@ it('a resource can contain uploads if at least one of its fields or nested field
 });
 
 describe('Stored references from records to the uploads that they contain', () => {
-  it('for each upload in a record, one reference is stored per field that contains it', async () => {
+  it('for each upload in a record, one reference is stored per field that contains the upload', async () => {
     const loan = { slip: address('a'), photos: [address('b'), address('a'), address('b')], reader: address('c') };
     await noteClaims(database, LOANS, 'l1', undefined, loan);
     await noteClaims(database, LOANS, 'l1', undefined, loan);

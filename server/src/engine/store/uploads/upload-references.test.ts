@@ -18,7 +18,7 @@ it('the fields that contain uploads include fields with uploads in nested fields
   expect(uploadFields(fieldsOf('books'))).toBe(uploadFields(fieldsOf('books')));
 });
 
-it('upload URLs in a value are found with their paths, even those of other servers', () => {
+it('upload URLs in a value are found with their paths, including upload URLs of other servers', () => {
   const chapters = [{ name: 'x', figures: ['one', 7, storedAddress(ID)] }, {}, { figures: ['two'] }];
   expect(
     uploadReferencesIn(fieldNamed('books', 'chapters'), chapters).map(({ path, field, address }) => [

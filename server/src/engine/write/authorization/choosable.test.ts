@@ -76,7 +76,7 @@ describe('Records that a form offers for a reference', () => {
   const choosable = (choice: Partial<ChoiceQuery>, caller = clerk) =>
     library.engine.write.choosable(caller, { resource: 'loans', field: 'follows_id', beside: {}, ...choice });
 
-  it('all readable records are offered for a reference that needs only read permission', async () => {
+  it('a reference that needs only read permission offers all readable records', async () => {
     expect(await choosable({ field: 'beside_ids' })).toBeUndefined();
     expect(await choosable({ field: 'parts.loan_id', id: 'l1' })).toBeUndefined();
   });
@@ -143,7 +143,7 @@ describe('Resources and fields that affect permissions', () => {
     expect(decidingFields(clients, resource('books'))).toEqual({ references: ['office_id'], values: [] });
   });
 
-  it('the fields that affect permissions are those for office, role, administrator, parent office and owner', () => {
+  it('the fields that affect permissions are the fields for office, role, administrator, parent office and owner', () => {
     const fields = (one: Resource) => decidingFields(parts(), one);
     expect(fields(resource('users'))).toEqual({
       references: ['office_id', 'offices.office_id', 'offices.role_id'],

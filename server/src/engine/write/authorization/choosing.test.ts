@@ -31,15 +31,15 @@ const clerk: Caller = {
   clientKind: undefined,
 };
 
-describe('Records made to test whether a value can be chosen', () => {
-  it('a test record has the value in its field, or as the only item of a list field', () => {
+describe('Test records for checking whether a caller can choose a value', () => {
+  it('a test record contains the tested value in its field, and a list field contains no other value', () => {
     expect(rowsWith(model, books, clerk, 'author_id', 'a1', { title: 'a', author_id: 'a0' })).toEqual([
       { title: 'a', author_id: 'a1' },
     ]);
     expect(rowsWith(model, books, clerk, 'related_ids', 'b1')).toEqual([{ related_ids: ['b1'] }]);
   });
 
-  it("a role choice is tested in each of the caller's offices unless the form names one", () => {
+  it('a role choice is tested in the office that the form names, or else in each office of the caller', () => {
     const withOffice = (office_id: string) => ({ username: 'anna', offices: [{ role_id: 'r1', office_id }] });
     const before = { username: 'anna', offices: [{ role_id: 'r0', office_id: 'o9' }] };
     expect(rowsWith(model, users, clerk, 'offices.role_id', 'r1', before)).toEqual(['o1', 'o2', 'o3'].map(withOffice));
@@ -64,7 +64,7 @@ describe('Permission check of several test records', () => {
   };
   const refusal = (before: Row | undefined, ...tries: Row[]) => refusalOfAll(rights, books, before, tries);
 
-  it('a value can be chosen once one of its test records is permitted; others stay unchecked', async () => {
+  it('a value can be chosen as soon as one test record is permitted, and the remaining test records are not checked', async () => {
     asked.length = 0;
     expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b' }, { id: 'c' })).toBeUndefined();
     expect(await refusal({ id: 'd' }, { id: 'e' })).toBeUndefined();
@@ -75,7 +75,7 @@ describe('Permission check of several test records', () => {
     ]);
   });
 
-  it('if no test record is permitted, the check returns the error of the last one', async () => {
+  it('if all test records are refused, the error of the last one is returned', async () => {
     expect(await refusal(undefined, { id: 'a', refused: true }, { id: 'b', refused: true })).toMatchObject({
       code: 'b',
     });

@@ -105,7 +105,7 @@ describe('Search for rows that refer to a record', () => {
     expect(await found('authors', 'books', 'b1')).toEqual([]);
   });
 
-  it('rows found as referring to a record contain no secrets', async () => {
+  it('rows that a search for references to a record finds contain no secrets', async () => {
     const [book] = await referring(store.reader, getOrThrow(store.tables, 'books'), 'books', ['b1']);
     expect([book?.['title'], book && 'vault_code' in book]).toEqual(['a', false]);
   });

@@ -27,7 +27,7 @@ function database() {
 }
 
 describe('Records to which values refer', () => {
-  it('referenced records are looked up with one query per resource, each record only once', async () => {
+  it('referenced records are looked up with one query for each resource, and each record only once', async () => {
     const { asked, records } = database();
     expect([...(await records.find('loans', ['b', 'a', 'b'])).values()]).toMatchObject([
       { id: 'a', office_id: 'o' },
@@ -45,7 +45,7 @@ describe('Records to which values refer', () => {
     ]);
   });
 
-  it('referenced records are looked up again for a stronger lock, and after they were written', async () => {
+  it('a referenced record is looked up again if a stronger lock is needed or if the record was written', async () => {
     const { asked, records } = database();
     await records.find('loans', ['a']);
     await records.find('loans', ['a'], { changing: true });

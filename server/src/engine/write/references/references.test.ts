@@ -55,7 +55,7 @@ describe('References in values', () => {
     expect(referencesIn(fields, { book_id: null, beside_ids: 'l1' })).toEqual([]);
   });
 
-  it('references are marked if a field rule compares values of the referenced record', () => {
+  it('a reference is marked as compared if an option rule of its field compares values of the referenced record', () => {
     const ruled = fields.map((field) =>
       field.name === 'book_id' ? { ...field, options: [{ where: { status: 'ACTIVE' } }] } : field,
     );
@@ -102,7 +102,7 @@ describe('References to records that do not exist', () => {
   });
 });
 
-describe('References from a caller', () => {
+describe('Permission check of references that a caller writes', () => {
   const caller: Caller = {
     actor: { kind: 'staff', userId: 'u1', profile: profile() },
     profile: profile(),
@@ -135,7 +135,7 @@ describe('References from a caller', () => {
     return { errors, asked };
   };
 
-  it("a caller's reference requires permission to read the record and to use it as intended", async () => {
+  it('a caller who sets a reference needs permission to read the record and to use the record as intended', async () => {
     expect((await refused({ book_id: 'b1', follows_id: 'below', takes_over_id: 'own' })).errors).toBeUndefined();
     expect((await refused({ book_id: 'b2', follows_id: 'foreign', takes_over_id: 'below' })).errors).toEqual({
       book_id: { code: 'reference' },
@@ -145,7 +145,7 @@ describe('References from a caller', () => {
     expect((await refused({ book_id: 'b1' }, { may: () => false })).errors).toEqual({ book_id: { code: 'reference' } });
   });
 
-  it("records to which a caller refers are locked as strongly as the reference's use requires", async () => {
+  it('the lock on a referenced record is as strong as the use of the reference requires', async () => {
     expect((await refused({ book_id: 'b1', takes_over_id: 'own' })).asked).toEqual([
       ['books', ['b1'], READ],
       ['loans', ['own'], { changing: true, values: false }],
@@ -167,7 +167,7 @@ describe('References from a caller', () => {
     expect((await refused({ reader: 'no reference', created_by: 'u9' })).asked).toEqual([]);
   });
 
-  it('reference errors and value errors are reported together; at the same path, only the value error', async () => {
+  it('all reference errors and value errors are reported together, and a field with both shows the value error', async () => {
     const first = () => {
       throw new Problem(422, 'validation_failed', {}, { follows_id: { code: 'format' }, reader: { code: 'required' } });
     };

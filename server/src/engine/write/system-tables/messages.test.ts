@@ -116,7 +116,7 @@ describe('Message read from the outbox', () => {
     expect(await entry(id)).toMatchObject({ problem, dueAt });
   });
 
-  it('a message in the outbox with an unknown state is read as failed, without an unknown problem', async () => {
+  it('a stored message with an unknown state is read as failed, and an unknown problem is omitted', async () => {
     const id = await put({ record: { resource: 'loans', id: 'l1' } });
     await change(id, { state: 'LOST', problem: 'WEATHER', about_id: null });
     expect(await entry(id)).toMatchObject({ state: 'FAILED', problem: undefined, record: undefined });

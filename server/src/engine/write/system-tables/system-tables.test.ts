@@ -111,7 +111,7 @@ describe('List tabs that users save', () => {
     ...more,
   });
 
-  it('an account sees its saved tabs and those shared in the office, oldest first', async () => {
+  it('an account sees its own saved tabs and the tabs shared in the office, oldest first', async () => {
     const shared = tab('t2', { owner: 'u2', role: 'r1', office: 'o1' });
     await store.transaction(async ({ connection }) => {
       for (const one of [
@@ -130,7 +130,7 @@ describe('List tabs that users save', () => {
     expect((await savedTabs(database, 'loans', 'u1', 'o1')).map(({ id }) => id)).toEqual(['t6']);
   });
 
-  it('saved tabs are changed and deleted individually', async () => {
+  it('one saved tab can be changed and another one deleted without affecting other tabs', async () => {
     const { database } = store;
     const changed = tab('t1', { name: 'Other', query: 'q=a', role: 'r2', office: 'o3' });
     await rewriteTab(database, changed);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.app.close());
 
-it('a field that must always have a value gets its default if it is missing or cleared', async () => {
+it('a field that must always have a value gets its default if the value is missing or cleared', async () => {
   const empty = await clerk('POST', 'books', { title: 'Số đỏ', rare: null });
   expect(empty.body['rare']).toBe(false);
   const rare = await clerk('POST', 'books', { title: 'Giông tố', rare: true });
@@ -30,7 +30,7 @@ it('a field that must always have a value gets its default if it is missing or c
   expect([rare.body['rare'], emptied.body['rare']]).toEqual([true, false]);
 });
 
-it('a missing value in a mandatory field is a server error if no hook sets it', async () => {
+it('a missing value in a mandatory field is a server error if no hook sets the value', async () => {
   const read = model();
   const resources = read.resources.map((resource) => ({
     ...resource,

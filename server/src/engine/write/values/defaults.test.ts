@@ -32,7 +32,7 @@ describe('Defaults inside lists and objects', () => {
     ]);
   });
 
-  it('list rows added by a change get the defaults of their missing values', async () => {
+  it('if a change adds a row to a nested list, the missing values of the row get their defaults', async () => {
     const { body } = await clerk('POST', 'books', { title: 'Giông tố' });
     expect(body['chapters']).toBeUndefined();
     const changed = await clerk('PATCH', `books/${String(body['id'])}`, { chapters: [{ name: 'Một' }] });

@@ -116,7 +116,7 @@ describe('Fields that must always have a value', () => {
     expect(withMandatoryFields(always, whole)).toBe(whole);
   });
 
-  it('a missing mandatory value without a default is a server error, unless the stored record lacks it', () => {
+  it('a mandatory field without value and default is a server error, unless the stored record lacks the value too', () => {
     const fault = 'books.pages has x-always and no value: a hook has to set it';
     expect(() => withMandatoryFields(always, { rare: true })).toThrow(fault);
     expect(() => withMandatoryFields(always, { rare: true }, { pages: 3 })).toThrow(fault);

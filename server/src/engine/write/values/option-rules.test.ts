@@ -66,7 +66,7 @@ onEachDatabase('Values that the option rules of a field (x-options) forbid', (da
     await made('loans', { book_id: fine });
   });
 
-  it('a disallowed value is rejected only when it or a field of its rule changes', async () => {
+  it('a stored value that is no longer allowed is rejected only if the value or a field of its rule changes', async () => {
     const [one, other] = [await made('books', { title: 'One' }), await made('books', { title: 'Other' })];
     const beside = await made('loans', { book_id: one });
     const loan = await made('loans', { book_id: one, beside_ids: [beside] });
@@ -94,7 +94,7 @@ onEachDatabase('Values that the option rules of a field (x-options) forbid', (da
     expect(refused(await clerk('POST', 'loans', { book_id: book, parts }))).toEqual([422, ['parts.1.loan_id']]);
   });
 
-  it('a stored value that became disallowed may stay in a list when other items are added or moved', async () => {
+  it('a list may keep a stored value that is no longer allowed when other items are added or moved', async () => {
     const [book, other] = [await made('books', { title: 'Kept' }), await made('books', { title: 'Later' })];
     const lend = (id: string) => clerk('POST', `loans/${id}/transitions/lend`, { due_on: '2026-05-01' });
     const [first, second, third] = [
@@ -135,7 +135,7 @@ onEachDatabase('Values that the option rules of a field (x-options) forbid', (da
     expect(refused(await clerk('PATCH', `books/${rare}`, { status: 'INACTIVE' }))).toEqual([422, ['status']]);
   });
 
-  it('disallowed values are rejected as input even if a hook replaces them with an allowed value', async () => {
+  it('a disallowed input value is rejected even if a hook replaces the value with an allowed one', async () => {
     const hooked = await openLibrary({
       model: narrowedModel(),
       domain: { ...server.engine.domain, hooks: { books: { beforeCreate: () => ({ rare: false }) } } },

@@ -52,14 +52,14 @@ it('an enum value is accepted only if the option rules of its field allow it', a
   expect(await pathsOf(books, { rare: true })).toEqual([]);
 });
 
-it('an existing enum value stays valid until it or a field of its rule changes', async () => {
+it('an enum value that is no longer allowed stays valid until the value or a field of its rule changes', async () => {
   const before = { rare: true, status: 'INACTIVE' };
   expect(await pathsOf(books, { ...before, title: 'other' }, before)).toEqual([]);
   expect(await pathsOf(books, before, { ...before, rare: false })).toEqual(['status']);
   expect(await pathsOf(books, before, { ...before, status: 'ACTIVE' })).toEqual(['status']);
 });
 
-it('a reference is rejected if its record lacks the values that the option rules require', async () => {
+it('a reference is rejected if the referenced record lacks the values that the option rules require', async () => {
   expect(await refused(loans, { book_id: 'b1' })).toEqual({ paths: [], asked: [['books', ['b1'], { values: true }]] });
   expect(await pathsOf(loans, { book_id: 'b2' })).toEqual(['book_id']);
   expect(await pathsOf(loans, { book_id: 'b3' })).toEqual([]);
@@ -80,7 +80,7 @@ it('only added items of a list are checked against option rules', async () => {
   expect(await pathsOf(loans, { book_id: 'b3', beside_ids: ['l2'] }, before)).toEqual(['beside_ids']);
 });
 
-it('fields without option rules are not checked', async () => {
+it('the values of fields without option rules are accepted without a check', async () => {
   expect([hasOptions(books), hasOptions(loans), hasOptions(getOrThrow(byName, 'books').fields)]).toEqual([
     true,
     true,

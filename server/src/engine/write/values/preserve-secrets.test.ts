@@ -61,7 +61,7 @@ describe('Secrets in a list', () => {
   const a = { name: 'a', pin: '1111' };
   const b = { name: 'b', pin: '2222' };
 
-  it('secrets in a list stay with the otherwise equal item, wherever it moves', () => {
+  it('a secret in a list stays with the otherwise equal item, wherever the item moves', () => {
     expect(locks([{ name: 'b' }, { name: 'a' }], [a, b])).toEqual({ locks: [b, a] });
     expect(locks([{ name: 'b', pin: '' }], [a, b])).toEqual({ locks: [b] });
     expect(locks([{ name: 'a', pin: 'new1' }], [a])).toEqual({ locks: [{ name: 'a', pin: 'new1' }] });
@@ -75,7 +75,7 @@ describe('Secrets in a list', () => {
     expect(locks([{ name: 'b' }, { name: 'a' }, { name: 'a' }], [a, other, b])).toEqual({ locks: [b, other, a] });
   });
 
-  it('secrets in a list must be entered again if an item changed and one with a secret disappeared', () => {
+  it('the secret of a changed list item must be entered again if a stored item with a secret is missing', () => {
     expect(again([{ name: 'c' }], [a])).toEqual(['safe.locks.0.pin']);
     expect(again([{ name: 'a' }, { name: 'c', pin: '' }, {}], [a, b])).toEqual([
       'safe.locks.1.pin',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeQueries } from './merge-queries.ts';
 
-test("the user's filters and search words narrow a list tab, and the user's sort order replaces the tab's", () => {
+test("the filters and search words of the user narrow a list tab, and the user's sort order replaces the order of the tab", () => {
   const merged = new URLSearchParams(
     mergeQueries('tab=asked&filter=a||$eq||1&q=late&sort=a,ASC', 'filter=b||$eq||2&q=hanoi&sort=b,DESC'),
   );
