@@ -151,5 +151,5 @@ test('ejected parts of a renamed resource keep the original versions used to mer
   expect(library.read(inputs)).toContain('  rare: <BooleanInput source="rare" />');
   expect(library.read(inputs)).not.toMatch(/books/i);
   expect((await library.run('check')).code).toBe(0);
-  expect((await library.run('upgrade')).out).toContain('2 ejected parts have all that the schemas say');
+  expect((await library.run('upgrade')).out).toContain('2 ejected parts are up to date with the schemas');
 });

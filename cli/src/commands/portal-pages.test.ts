@@ -81,7 +81,7 @@ test('an ejected portal page keeps manual edits and receives additions to the sc
   expect(page).toContain('<p>Mine</p>');
   expect(page).toContain(`<p className="lead">{words.t('pages.reserve.lead')}</p>`);
   expect((await library.run('check')).code).toBe(0);
-  expect((await library.run('upgrade')).out).toContain('1 ejected part has all that the schemas say');
+  expect((await library.run('upgrade')).out).toContain('1 ejected part is up to date with the schemas');
 });
 
 test('tuyen upgrade adapts an ejected portal page that was moved to the folder of a renamed flow', async () => {

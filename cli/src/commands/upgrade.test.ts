@@ -38,7 +38,7 @@ test('tuyen upgrade merges schema additions into an ejected part and keeps manua
   expect(library.read(LIST)).toContain('{bookColumns.rare}\n      {bookColumns.pages}');
   const after = library.snapshot();
   expect((await library.run('check')).code).toBe(0);
-  expect((await library.run('upgrade')).out).toContain('2 ejected parts have all that the schemas say');
+  expect((await library.run('upgrade')).out).toContain('2 ejected parts are up to date with the schemas');
   expect(library.snapshot()).toEqual(after);
 });
 

@@ -1,4 +1,4 @@
-import { isObject } from '@tuyen/model';
+import { isObject } from '@tuyen/model/json';
 import type { Cache } from './cache.ts';
 import { digest } from './hash.ts';
 import type { Lock } from './lock.ts';

@@ -138,7 +138,7 @@ describe('tuyen admin create', () => {
     [
       'a password of eight spaces',
       ' '.repeat(8),
-      'user.password: A password has at least 8 characters, spaces not counted.',
+      'user.password: At least 8 characters are needed, spaces not counted.',
     ],
     ['a short one', 'short\n', 'user.password: At least 8 characters are needed.'],
     ['none', '', 'No password was given'],

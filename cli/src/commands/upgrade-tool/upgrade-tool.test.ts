@@ -36,7 +36,7 @@ test('tuyen upgrade --tool moves a project of the former version to this one: it
   expect(project.read('schemas/resources/books.json')).toContain('"../../.tuyen/meta/resource.schema.json"');
   expect(project.read('.gitignore')).toContain('\n.tuyen\n');
   expect((await project.run('check')).code).toBe(0);
-  expect((await project.run('upgrade')).out).toContain('2 ejected parts have all that the schemas say');
+  expect((await project.run('upgrade')).out).toContain('2 ejected parts are up to date with the schemas');
   project.remove('node_modules');
   expect(await typeProblems(project)).toBe('');
 });
