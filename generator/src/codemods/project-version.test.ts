@@ -29,7 +29,7 @@ test('the version of a range is the locked one, then the installed one, then the
 
 test('an unknown version is refused with the option that states it', () => {
   expect(() => versionOf({ '@tuyen/cli': 'workspace:*' })).toThrow(
-    'package.json names @tuyen/cli with "workspace:*", which is no version, and it is not installed. State the version of the project: --from 0.1.0.',
+    'package.json names @tuyen/cli with "workspace:*", which is not a version, and it is not installed. State the version of the project: --from 0.1.0.',
   );
   expect(() => versionOf({ react: '19.0.0' })).toThrow('package.json names no package of Tuyến');
   expect(() => projectVersion('/project', new Map())).toThrow('There is no package.json in /project.');

@@ -27,7 +27,7 @@ export function projectVersion(root: string, files: ProjectFiles): string {
     const version = isVersion(range) ? range : (locked(name) ?? installedVersion(root, name) ?? stated);
     if (isVersion(version)) return version;
     throw new ToolUpgradeRefused(
-      `${path} names ${name} with "${range}", which is no version, and it is not installed. State the version of the project: --from 0.1.0.`,
+      `${path} names ${name} with "${range}", which is not a version, and it is not installed. State the version of the project: --from 0.1.0.`,
     );
   });
   return versions.reduce((earliest, one) => (compareVersions(one, earliest) < 0 ? one : earliest));

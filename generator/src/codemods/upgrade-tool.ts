@@ -44,7 +44,7 @@ export interface ChangedFile {
 export async function upgradeToolInProject({ root, tool, ...options }: ToolUpgradeOptions): Promise<ToolUpgrade> {
   const files = readProjectFiles(root);
   const from = options.from ?? projectVersion(root, files);
-  if (!isVersion(from)) throw new ToolUpgradeRefused(`"${from}" is no version. Write it as in --from 0.1.0.`);
+  if (!isVersion(from)) throw new ToolUpgradeRefused(`"${from}" is not a version. Write it as in --from 0.1.0.`);
   if (compareVersions(from, tool) > 0)
     throw new ToolUpgradeRefused(
       `The project is written for ${from}, and this is the earlier version ${tool}. Run \`npx @tuyen/cli@${from} upgrade --tool\`.`,

@@ -27,7 +27,7 @@ export function compareVersions(one: string, other: string): number {
 /** @throws Error if the text is no version */
 function partsOf(text: string): { readonly numbers: readonly number[]; readonly prerelease: readonly string[] } {
   const [, major, minor, patch, prerelease = ''] = VERSION.exec(text) ?? [];
-  if (major === undefined) throw new Error(`"${text}" is no version.`);
+  if (major === undefined) throw new Error(`"${text}" is not a version.`);
   return {
     numbers: [major, minor, patch].map(Number),
     prerelease: prerelease === '' ? [] : prerelease.split('.'),

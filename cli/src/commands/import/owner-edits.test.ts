@@ -86,9 +86,15 @@ function ownerEdits(text: string): readonly OwnerEdit[] {
   ];
 }
 
+/** Returns what lint reports, except for fields that the owner has put into no section (TUY505). */
+async function problemsOf(library: Library): Promise<readonly string[]> {
+  const { out, error } = await library.run('lint');
+  return `${out}\n${error}`.split('\n').filter((line) => /^(?:error|warning) (?!TUY505)/u.test(line));
+}
+
 async function edited(library: Library, edits: readonly OwnerEdit[]): Promise<void> {
   for (const [resource, edit] of edits) editJson(library, `schemas/resources/${resource}.json`, edit);
-  expect((await library.run('lint')).out).toMatch(/^✓/u);
+  expect(await problemsOf(library)).toEqual([]);
 }
 
 function lost(library: Library, edits: readonly OwnerEdit[]): readonly string[] {
@@ -144,7 +150,7 @@ test('after 20 edits of the owner, the import of a newer database loses none of 
     note: { maxLength: 200 },
   });
   expect(read(library, 'suppliers')).toMatchObject({ menu: null });
-  expect((await library.run('lint')).out).toMatch(/^✓/u);
+  expect(await problemsOf(library)).toEqual([]);
   expect((await library.run('import')).out).toBe('shop: shop.sqlite has not changed since the last import.\n');
 });
 
@@ -177,6 +183,6 @@ test('after 20 edits of the owner, the import of newer CSV files loses none of t
     weight: { multipleOf: 0.01 },
     size: { enum: ['L', 'M', 'S', 'XL'] },
   });
-  expect((await library.run('lint')).out).toMatch(/^✓/u);
+  expect(await problemsOf(library)).toEqual([]);
   expect((await library.run('import', '--check')).code).toBe(0);
 });
