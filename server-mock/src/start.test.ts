@@ -41,7 +41,7 @@ it('a server start rejects an unreadable list of proxies and explains the format
   const { code, said } = await start({ ...process.env, TUYEN_TRUST_PROXY: 'yes' });
   expect(code).toBe(1);
   expect(said).toBe(
-    'TUYEN_TRUST_PROXY=yes: "yes" is neither a number of proxies nor an address. Write how many proxies stand before the ' +
+    'TUYEN_TRUST_PROXY=yes: "yes" is neither a number of proxies nor an address. Write how many proxies are in front of the ' +
       'server (1), or their addresses: 10.0.0.0/8,::1.\n',
   );
 });

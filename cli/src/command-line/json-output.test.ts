@@ -34,6 +34,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   'new timeline': ['day', 'loans'],
   'new operation': ['renew', 'loans'],
   'new locale': ['de'],
+  'new backend': ['warehouse'],
   'new plugin': ['shelf-labels'],
   import: ['guests.csv', '--dry-run'],
   permissions: [],

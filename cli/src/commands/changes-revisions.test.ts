@@ -69,7 +69,7 @@ it('tuyen changes supports schema files that are symbolic links and runs in a gi
 it('tuyen changes reports a missing repository, a missing commit and an unknown revision', async () => {
   const library = new Library();
   const outside = await library.run('changes');
-  expect(outside).toMatchObject({ code: 2, error: expect.stringContaining('is in no git repository') });
+  expect(outside).toMatchObject({ code: 2, error: expect.stringContaining('is not in a git repository') });
   git(library.root, 'init', '--quiet');
   const empty = await library.run('changes');
   expect(empty).toMatchObject({ code: 2, error: expect.stringContaining('no commit yet') });

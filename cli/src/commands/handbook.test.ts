@@ -29,7 +29,7 @@ test('tuyen handbook --write writes a deterministic file, and --check rejects a 
   const project = openProject();
   expect(await project.run('handbook', '--check', PAGE)).toMatchObject({
     code: 1,
-    error: expect.stringContaining(`run npx tuyen handbook --write ${PAGE}`),
+    error: expect.stringContaining(`Run npx tuyen handbook --write ${PAGE}`),
   });
   expect(await project.run('handbook', '--write', PAGE)).toMatchObject({ code: 0, out: expect.stringContaining(PAGE) });
   expect((await project.run('handbook', '--check', PAGE)).code).toBe(0);
