@@ -53,7 +53,7 @@ test('a resource that the source adds later is not in the menu', () => {
   expect(JSON.parse(texts.get(invoices.path) ?? '').menu).toBeNull();
 });
 
-test('a file that the source no longer has is told once and kept', () => {
+test('a file that the source no longer has is kept and reported only once', () => {
   const [orders, invoices] = [file('orders'), file('invoices')];
   const mine = { [orders.path]: orders.value, [invoices.path]: invoices.value };
   const first = plan({ base: [orders, invoices], theirs: [orders], mine });

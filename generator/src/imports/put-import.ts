@@ -110,7 +110,7 @@ function textAt(root: string, path: string): string | undefined {
   }
 }
 
-/** Reads the project as if the plan were written. */
+/** Returns the file texts with which the project loads as if the import were already written. */
 function overlay(schemas: string, plan: PlannedImport, config: string): EarlierLoad {
   const created = plan.created.map((path, index) => [`${schemas}/.new/${index}.json`, path] as const);
   return { texts: new Map([...plan.texts, [CONFIG, config]]), moved: new Map(created) };

@@ -114,7 +114,10 @@ function documented(
   });
 }
 
-/** Headers of the connection to the back end, of its encoding, and of its own cross-origin rules. */
+/**
+ * Response headers that are not copied, because they belong to the back end's connection, encoding or cross-origin
+ * rules, or are set separately.
+ */
 const ON_ONE_CONNECTION =
   /^(?:content-length|content-encoding|transfer-encoding|connection|keep-alive|trailer|upgrade|location|set-cookie|access-control-.*)$/u;
 

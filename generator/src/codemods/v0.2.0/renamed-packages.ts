@@ -54,7 +54,7 @@ function manifestOf(file: string, before: string, files: ProjectFiles): string {
   return withServer(withKits(before, uses), uses);
 }
 
-/** Replaces the former kit by the kits that the code uses, or by both if it uses none. */
+/** Replaces the former package of both kits by the kits that the code uses, or by both kits if the code uses none. */
 function withKits(before: string, uses: (name: string) => boolean): string {
   const used = KITS.filter(uses);
   const former = toolPackagesIn(before)?.filter(({ name }) => name === KIT) ?? [];

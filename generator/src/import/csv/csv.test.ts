@@ -78,7 +78,7 @@ describe('columns of a CSV file', () => {
     expect(await column('Total', ['1.234,56', '2,00'])).toEqual({ type: 'integer', 'x-kind': 'money' });
   });
 
-  test('a complete column of codes is unique and required; its name stays the label', async () => {
+  test('a complete column of codes becomes unique and required, and the column called name stays the title', async () => {
     const { fields, value } = await properties({ 'customers.csv': CUSTOMERS }, 'customers');
     const { code, name } = fields;
     expect(code).toEqual({ type: 'string', maxLength: 50, 'x-unique': true, 'x-label': { en: 'Code' } });

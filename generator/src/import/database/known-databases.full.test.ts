@@ -37,7 +37,7 @@ async function inPostgres(sql: string): Promise<Imported> {
   const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => postgres.stop());
-  // Dumps name the owner of their database and commands of psql.
+  // Dumps name roles that this server lacks, and contain commands of the program psql.
   await client.query(
     sql.replaceAll(/OWNER TO \w+/gu, 'OWNER TO CURRENT_USER').replaceAll(/^(?:\\|REVOKE|GRANT).*$/gmu, ''),
   );

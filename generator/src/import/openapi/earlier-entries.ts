@@ -20,7 +20,7 @@ export function earlierEntries(dialect: Raw | undefined, drafted: ReadonlySet<st
   };
 }
 
-/** Removes what says that a list lacks a default. */
+/** Removes the keys with which a list only switches off a default. */
 function withoutAbsent(list: Raw): Raw {
   const isAbsent = (value: unknown) => value === null || objectIn(value)['kind'] === 'none';
   return Object.fromEntries(Object.entries(list).filter(([, value]) => !isAbsent(value)));

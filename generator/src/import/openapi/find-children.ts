@@ -8,8 +8,8 @@ import type { FoundResource } from './found-resource.ts';
 import { recordKey } from './record-key.ts';
 
 /**
- * Returns the resources whose lists are below a record of another resource: `/projects/{id}/tasks`. A resource that is
- * found so can have lists below its own records: `/sections/{id}/tasks`.
+ * Returns child resources, whose lists are below a record of another resource: `/projects/{id}/tasks`. A child resource
+ * can have children of its own: `/sections/{id}/tasks`.
  */
 export function findChildren(
   paths: readonly ApiPath[],

@@ -17,7 +17,7 @@ export interface Shape {
   readonly properties: ReadonlyMap<string, unknown>;
   readonly required: ReadonlySet<string>;
   readonly items: unknown;
-  /** Whether the properties are those of several alternatives. */
+  /** Whether the properties come from several alternatives of `oneOf` or `anyOf`. */
   readonly isUnion: boolean;
   /** Whether objects can have properties with names of their own. */
   readonly isMap: boolean;

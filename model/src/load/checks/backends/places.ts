@@ -9,7 +9,7 @@ import { suggest } from '../../suggest.ts';
 import { namedDialect } from './named-dialect.ts';
 import { writtenList, writtenRecord } from './written-parts.ts';
 
-/** Checks "at" of resources, and what else a resource on another back end can have. */
+/** Checks "at" of all resources, and the other keys of resources on another back end. */
 export function* checkPlaces(catalog: Catalog): Iterable<SchemaProblem> {
   for (const entry of catalog.resources.values()) {
     if (isForeign(entry.document)) {
