@@ -324,7 +324,7 @@ describe('Resources on a back end with a dialect of its own', () => {
     return { model, ...(await openCinema(foreign, model)) };
   };
 
-  test('pages by token have a next and a previous page, and a page opened directly walks to it once', async () => {
+  test('pages by token have a next and a previous page, and the tokens of earlier pages are read only once', async () => {
     const { provider, foreign } = await opened();
     const third = await provider.getList('films', { ...page(3), sort: { field: 'title', order: 'ASC' } });
     expect(third.data.map((film) => film['title'])).toEqual(['Kes', 'Laura']);

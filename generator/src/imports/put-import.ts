@@ -73,7 +73,7 @@ function withBackend(settings: ImportSettings, backend: string | undefined): Imp
   return backend === undefined ? settings : { ...settings, backend };
 }
 
-/** Returns whether the owner has to decide something first. */
+/** Returns whether the import waits for a decision of the owner. */
 export function isBlocked({ conflicts, renames, taken }: PlannedImport): boolean {
   return conflicts.length + renames.length + taken.length > 0;
 }

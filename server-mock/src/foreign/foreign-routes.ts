@@ -23,7 +23,7 @@ export interface ForeignParts {
   readonly settings: StoreSettings | undefined;
   readonly record: ForwardTarget | undefined;
   readonly recordings: RecordingFolder | undefined;
-  /** Recordings, if only they answer. */
+  /** Recordings, if the mock answers only from recordings. */
   readonly replayed: readonly GivenStub[] | undefined;
   readonly control: Control;
   readonly refusals: Refusals;

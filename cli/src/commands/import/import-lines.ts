@@ -47,7 +47,7 @@ export function outcomeLines(outcome: PutImport, isDry: boolean): readonly strin
   ];
 }
 
-/** Returns a text for each place that the owner has to decide, with the options that decide it. */
+/** Returns a message for each question that the owner must decide, with the options that answer the question. */
 export function conflictLines(root: string, outcome: PutImport, settings: NamedImport['settings']): readonly string[] {
   const { from } = settings;
   const { conflicts, renames, taken } = outcome;

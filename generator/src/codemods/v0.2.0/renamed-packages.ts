@@ -75,7 +75,7 @@ function withServer(before: string, uses: (name: string) => boolean): string {
   return withPackage(withoutPackage(text, mock), { ...mock, list: 'devDependencies' });
 }
 
-/** Notes the key `fixtures` in the module that the configuration names as the domain. */
+/** Adds a note about the key `fixtures` in the module that the configuration names as the domain. */
 function fixtureNotes(files: ProjectFiles): readonly CodemodNote[] {
   const config: unknown = parse(files.get('tuyen.config.json') ?? '');
   const server = isObject(config) ? config['server'] : undefined;

@@ -98,7 +98,7 @@ describe('CSV files of a folder', () => {
     expect((await properties(files, 'customers')).value.related).toEqual([{ resource: 'orders', by: 'customer' }]);
   });
 
-  test('a column with one value that the other file lacks stays a text', async () => {
+  test('a column stays a text field if the other file lacks one value of the column', async () => {
     const files = { 'customers.csv': CUSTOMERS, 'orders.csv': `${ORDERS}\nA-4,0009,1` };
     expect((await properties(files, 'orders')).fields.customer).toEqual({
       type: 'string',

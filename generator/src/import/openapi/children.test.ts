@@ -4,7 +4,7 @@ import { answer, importDocument, listOf, object, ref, resourcePaths, TEXT } from
 const PROJECT = object({ id: TEXT, name: TEXT });
 const SECTION = object({ id: TEXT, title: TEXT });
 
-test('a list below a record is a resource that is reached from that record', async () => {
+test('a list below a record becomes a resource that is reached from the page of that record', async () => {
   const { file } = await importDocument({
     paths: {
       ...resourcePaths('/projects', PROJECT),

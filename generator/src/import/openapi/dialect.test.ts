@@ -186,7 +186,7 @@ test('a list with POST and PUT creates records with the operation whose name beg
   expect(file('backends/shop').records.accounts.create).toEqual({ put: '/accounts' });
 });
 
-test('answers with an error say where their message and the messages of fields are', async () => {
+test('the dialect states where error responses contain the message and the messages of fields', async () => {
   const refusal = object({ error: object({ message: TEXT }), errors: listOf(object({ field: TEXT, message: TEXT })) });
   const responses = { 422: { content: { 'application/json': { schema: refusal } } } };
   const post = { requestBody: { content: { 'application/json': { schema: ROW } } }, responses };

@@ -35,7 +35,7 @@ interface Started {
   readonly record: readonly WireProperty[];
 }
 
-/** Drafts the resources that the options want, with references between them. */
+/** Drafts the resources that the options choose, with references between the resources. */
 export function draftResources(reading: OpenApiReading, options: ImportOptions): DraftedResources {
   const { reader } = reading;
   const notes = collectNotes();

@@ -7,7 +7,7 @@ export interface FoundResource {
   readonly name: string;
   readonly list: ApiPath;
   readonly records: FoundList;
-  /** Path of one record. Records of some child lists have none. */
+  /** Path of one record. Absent if a child list has no such path. */
   readonly item: ApiPath | undefined;
   /**
    * Path of one record without its last parameter, unless this path is the list: `/pet`, while `/pet/findByStatus`

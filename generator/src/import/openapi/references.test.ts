@@ -47,7 +47,7 @@ test('a reference is sent as a key alone if request bodies contain only the key'
   expect(fields['contact_id']).not.toHaveProperty('readOnly');
 });
 
-test('a component of two resources is no reference', async () => {
+test('a property does not become a reference if its component belongs to two resources', async () => {
   const paths = resourcePaths('/suppliers', ref('Contact'));
   const fields = await fieldsOf({ payer: ref('Contact') }, { paths });
   expect(fields['payer']).toMatchObject({ type: 'object' });

@@ -112,7 +112,7 @@ describe('resources', () => {
     expect([file('resources/machine').at.id, file('resources/machine').actions]).toEqual(['url', ['list']]);
   });
 
-  test('a list of records without a key has a note', async () => {
+  test('the import notes a list of records without a key', async () => {
     const { notes } = await importDocument({ paths: resourcePaths('/stats', object({ total: { type: 'number' } })) });
     expect(notes).toContain('TUY843 /stats');
   });
@@ -215,7 +215,7 @@ describe('requests for which no form is possible', () => {
     expect(notes).toEqual(['TUY846 goals.owner', 'TUY847 goals']);
   });
 
-  test('a required property with one possible value is a constant of the bodies', async () => {
+  test('every request body contains a required property that has only one possible value', async () => {
     const type = { type: 'string', enum: ['tag'], readOnly: true };
     const record = object({ id: TEXT, type, label: TEXT }, { required: ['type', 'label'] });
     const { file } = await importDocument({ paths: resourcePaths('/tags', record, { list: { post: body(record) } }) });

@@ -107,7 +107,7 @@ describe('enums', () => {
     });
   });
 
-  test('an enum whose values no field can hold is a text', async () => {
+  test('an enum with values that no field can store becomes a text field', async () => {
     expect(await field({ type: 'string', enum: ['x'.repeat(101)] })).toEqual({ type: 'string' });
   });
 });

@@ -38,7 +38,7 @@ test.each<[string, object, string]>([
   expect(findRecord(schema, 'accounts', reader)?.envelope).toBe(envelope);
 });
 
-test('an answer without properties has no record', () => {
+test('a response without properties contains no record', () => {
   expect(findRecord({ type: 'string' }, 'accounts', reader)).toBeUndefined();
   expect(findList(answer(TEXT), 'accounts', reader)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const SCHEMAS = {
 const { shapeOf } = shapeReader({ components: { schemas: SCHEMAS } });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-test('a reference has the shape and the name of its component', () => {
+test('a reference to a component has the shape and the name of the component', () => {
   expect(shapeOf(ref('Pet'))).toMatchObject({ component: 'Pet', type: 'object' });
   expect(shapeOf({ $ref: '#/components/schemas/a~1b%20c' })).toMatchObject({ component: 'a/b c', type: 'integer' });
 });
@@ -38,7 +38,7 @@ test('a single alternative beside null is that alternative, made nullable', () =
   expect(shapeOf({ oneOf: [{ type: 'string' }, { type: 'null' }] })).toMatchObject({ type: 'string', nullable: true });
 });
 
-test('nullable of OpenAPI 3.0 and null among the types of 3.1 are the same', () => {
+test('nullable of OpenAPI 3.0 and null among the types of 3.1 mean the same', () => {
   expect(shapeOf({ type: ['integer', 'null'] })).toMatchObject({ type: 'integer', nullable: true });
   expect(shapeOf({ type: 'integer', nullable: true })).toMatchObject({ type: 'integer', nullable: true });
 });

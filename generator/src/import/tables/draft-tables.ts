@@ -111,7 +111,7 @@ function titleOf({ name, fields, table }: PlannedResource): readonly string[] {
   return title === undefined ? [] : [title];
 }
 
-/** Returns the lists of records that refer to a resource. Two lists of one resource have labels of their own. */
+/** Returns the lists of records that refer to a resource. Two lists of one resource get different labels. */
 function relatedOf(
   { name }: PlannedResource,
   all: readonly PlannedResource[],

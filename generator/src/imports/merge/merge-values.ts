@@ -100,7 +100,10 @@ function valueAt(value: Readonly<Record<string, unknown>>, key: string): unknown
   return Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Returns the position of each item by its name or value. Returns undefined if an item has neither, or two the same. */
+/**
+ * Returns the position of each item by its name or value. Returns undefined if an item has neither, or if two items are
+ * equal.
+ */
 function named(list: readonly unknown[]): ReadonlyMap<string, number> | undefined {
   const found = new Map<string, number>();
   for (const [index, item] of list.entries()) {

@@ -3,7 +3,7 @@ import type { References } from '../document/references.ts';
 import { propertiesOf } from '../document/references.ts';
 import { keyOf, listPlace, type Place, recordPlace } from './places.ts';
 
-/** Records that the operations of one path and of the paths below it read and write: `/pets`. */
+/** Records that the operations of a path and of its subpaths read and write: `/pets`. */
 export interface Collection {
   /** Path of the list: `/owners/{ownerId}/pets`. */
   readonly base: string;

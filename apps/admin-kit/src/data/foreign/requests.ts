@@ -8,7 +8,7 @@ import { putAt } from './json-path.ts';
 import { type AskedPage, pageParams } from './paging.ts';
 import { filterParams, manyParams, type Params, searchParams, sortParams } from './query-params.ts';
 
-/** Request to another back end. The path is relative to its address. */
+/** Request to another back end. The path is relative to the back end's address. */
 export interface ForeignRequest {
   readonly method: BackendMethod;
   readonly path: string;

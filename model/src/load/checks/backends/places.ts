@@ -72,7 +72,7 @@ function* ownServerKeys({ document, objects }: ResourceEntry): Iterable<SchemaPr
   }
 }
 
-/** Reports actions and operations that a file names, though the dialect does not say how they are done. */
+/** Reports actions and operations that a resource file names, but that the dialect does not describe. */
 function* missingActions({ document }: ResourceEntry, catalog: Catalog): Iterable<SchemaProblem> {
   const name = stringIn(objectIn(document.value, 'at'), 'backend') ?? '';
   const backend = objectIn(catalog.config.backends, name);
