@@ -7,7 +7,7 @@ import { type Comment, type Declaration as Node, parseSync, type Program } from 
 export interface Declaration {
   readonly name: string;
   readonly about: string;
-  /** Code without the body of a function or class. Types that only its signature uses follow it. */
+  /** Source text without the bodies of functions and classes, followed by the types that only the signature uses. */
   readonly code: string;
 }
 

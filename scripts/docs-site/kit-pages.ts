@@ -13,7 +13,7 @@ interface Kit {
   readonly modules: readonly KitModule[];
 }
 
-/** Kits by the name of their page. The modules that only generated code and the build import are left out. */
+/** Documented kits, by the name of their page. Modules that only generated code or the build imports are left out. */
 export const KITS: Readonly<Record<string, Kit>> = {
   'admin-kit': {
     title: 'Components of the back-office',

@@ -1,6 +1,5 @@
 interface ReleaseState {
   readonly version: string;
-  /** Text of CHANGELOG.md. */
   readonly changelog: string;
   /** Names of the files in `.changeset` that `npm run version` has not moved into the changelog yet. */
   readonly changesets: readonly string[];

@@ -60,7 +60,7 @@ const PROJECTS = {
   ),
 };
 
-/** Signs in with the printed account. Returns the resources that it cannot read. */
+/** Signs in with the printed account. Returns the resources that the account cannot read. */
 async function unreadableResources({ app, notes, engine }: MockServer): Promise<readonly string[]> {
   const [account = '', secret = ''] = notes.join().split(' / ');
   const payload = { account, password: secret };

@@ -70,7 +70,7 @@ describe.each([
     await cell(page, 'Alien').waitFor();
     await page.getByText('trong 12').waitFor();
 
-    // The second page, and the other order.
+    // Opens the second page, then sorts by title.
     await page
       .getByRole('button', { name: /trang sau|trang 2/u })
       .last()
@@ -89,7 +89,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await expect.poll(() => foreign[index]?.films().at(-1)?.['title']).toBe('Metropolis');
 
-    // A change keeps the keys that the schema does not have.
+    // An update keeps the keys of the record that the schema does not describe.
     await page.goto(`${stack.admin}/${name}/4`);
     await page.getByLabel('Year').fill('1984');
     await page.getByRole('button', { name: 'Lưu' }).click();

@@ -210,7 +210,7 @@ describe.each([
     expect(exposed).toContain(dialect === 'json-server' ? 'x-total-count' : 'content-range');
   });
 
-  test('own and foreign resources live side by side, and references cross', async () => {
+  test('records of the own server can refer to records on another back end, and can be filtered by them', async () => {
     const { provider } = await opened();
     const { data } = await provider.create('notes', { data: { text: 'Seen twice', film_id: '4' } });
     expect(data).toMatchObject({ text: 'Seen twice', film_id: '4', version: 1 });
@@ -324,7 +324,7 @@ describe('Resources on a back end with a dialect of its own', () => {
     return { model, ...(await openCinema(foreign, model)) };
   };
 
-  test('pages by token have a next and a previous page, and a page opened directly walks to it once', async () => {
+  test('pages by token have a next and a previous page, and the tokens of earlier pages are read only once', async () => {
     const { provider, foreign } = await opened();
     const third = await provider.getList('films', { ...page(3), sort: { field: 'title', order: 'ASC' } });
     expect(third.data.map((film) => film['title'])).toEqual(['Kes', 'Laura']);
@@ -334,7 +334,7 @@ describe('Resources on a back end with a dialect of its own', () => {
     expect(foreign.asked.length).toBe(walked + 1);
   });
 
-  test('names, numbers in texts and contained records are mapped', async () => {
+  test('the provider maps field names, converts texts to numbers, and replaces contained records by their keys', async () => {
     const { provider } = await opened();
     const { data } = await provider.getOne('films', { id: '4' });
     expect(data).toEqual({ id: '4', title: 'Dune', year: 1987, studio_id: '2' });
@@ -348,7 +348,7 @@ describe('Resources on a back end with a dialect of its own', () => {
     expect(foreign.films()[3]).toMatchObject({ title: 'Dune', year: 1984 });
   });
 
-  test('errors of fields and a busy back end are told in words', async () => {
+  test('errors of fields and of a busy back end become messages for the user', async () => {
     const { provider } = await opened();
     const before = { id: '4', title: 'Dune', year: 1987, studio_id: '2' };
     const change = (title: string) =>
@@ -368,7 +368,7 @@ describe('Resources on a back end with a dialect of its own', () => {
 });
 
 describe('A server of this tool as another back end', () => {
-  test('its records are listed, read and written by the dialect nestjsx-crud', async () => {
+  test('records of another server of this tool are listed, read and written by the dialect nestjsx-crud', async () => {
     const other = await openMockServer({
       model: modelOf(
         { users: 'users' },

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 /*
- * Small servers in the manner of other systems. Each has the films and their studios in its own form.
+ * Small servers that imitate the APIs of other systems. Each server stores films and their studios in its own format.
  */
 
 /** `origin` is a field that the model does not know. A write must keep it. */
@@ -110,7 +110,7 @@ function writes(app: FastifyInstance, tables: Readonly<Record<string, Row[]>>): 
   });
 }
 
-/** As ra-data-simple-rest expects it. */
+/** Imitates the server that ra-data-simple-rest expects. */
 export function simpleRestServer(): Promise<ForeignServer> {
   return started((app, tables) => {
     app.get<{ Params: { table: string }; Querystring: Query }>('/:table', (request, reply) => {
@@ -128,7 +128,7 @@ export function simpleRestServer(): Promise<ForeignServer> {
   });
 }
 
-/** As json-server before version 1. */
+/** Imitates json-server before version 1. */
 export function jsonServer(): Promise<ForeignServer> {
   return started((app, tables) => {
     app.get<{ Params: { table: string }; Querystring: Query }>('/:table', (request, reply) => {
@@ -180,7 +180,10 @@ export function envelopeServer(): Promise<ForeignServer> {
   });
 }
 
-/** In the manner of PostgREST: a record is a list with a filter, and the media type decides between the two. */
+/**
+ * Imitates PostgREST. A request for one record is a filtered list; the media type asks for one object instead of a
+ * list.
+ */
 export function postgrestServer(): Promise<ForeignServer> {
   return started((app, tables) => {
     const PLAIN = new Set(['order', 'limit', 'offset']);

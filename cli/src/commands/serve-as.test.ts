@@ -46,7 +46,7 @@ async function serve(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { listens: await listens, output: () => output, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Runs a command while the back end of the test in this process can answer. */
+/** Runs a command without blocking this process, so that the back end of the test can answer. */
 async function tuyen(...args: readonly string[]) {
   const child = spawn('node', [BIN, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const [output, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

@@ -4,8 +4,8 @@ export { ToolUpgradeRefused } from './tool-upgrade-refused.ts';
 export type { ToolUpgrade } from './upgrade-tool.ts';
 
 /**
- * Compares the version that package.json is written for with a version of the tool.
- * @throws ToolUpgradeRefused if package.json does not say its version
+ * Compares the version of the tool that the project is written for with another version.
+ * @throws ToolUpgradeRefused if package.json does not state the version
  */
 export async function versionOfProject(
   root: string,

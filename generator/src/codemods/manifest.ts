@@ -42,7 +42,7 @@ export function withPackage(text: string, { list, name, range }: NamedPackage): 
   return applyEdits(text, modify(text, [list, name], range, { formattingOptions: styleOf(text), getInsertionIndex }));
 }
 
-/** Removes a package. Removes its list too if the list would be empty. */
+/** Removes a package, and the list of packages if no other package is in the list. */
 export function withoutPackage(text: string, { list, name }: Pick<NamedPackage, 'list' | 'name'>): string {
   const tree = parseTree(text);
   const others = (tree && findNodeAtLocation(tree, [list])?.children?.length) ?? 0;

@@ -5,7 +5,7 @@ import type { ProjectFiles } from './codemod.ts';
 /** Text files in which a project may name packages of the tool. */
 const NAMES = /(?:\.(?:[cm]?[jt]sx?|json|css|html|md|ya?ml|sh)|(?:^|\/)(?:Dockerfile|\.gitignore))$/u;
 const LOCKS = new Set(['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'tuyen.lock.json']);
-/** The tool writes these files anew. A changelog speaks of the past. */
+/** Generated files, which the tool writes again, and changelogs, which describe the past. */
 const SKIPPED = /\.gen\.[a-z.]+$|(?:^|\/)CHANGELOG\.md$/u;
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'dist-ssr']);
 const MOST_BYTES = 2_000_000;

@@ -19,7 +19,7 @@ test('the version of a project is that of its earliest package of the tool', () 
   expect(versionOf({ '@tuyen/cli': '0.3.0', '@tuyen/kit': '0.1.0', react: '19.0.0' })).toBe('0.1.0');
 });
 
-test('the version of a range is the locked one, then the installed one, then the start of the range', () => {
+test('the version of a package is read from the lock file, else from node_modules, else from the start of the version range', () => {
   const lock = { 'package-lock.json': { packages: { 'node_modules/@tuyen/cli': { version: '0.1.7' } } } };
   const installed = { 'node_modules/@tuyen/cli/package.json': { version: '0.1.5' } };
   expect(versionOf({ '@tuyen/cli': '^0.1.0' }, { ...lock, ...installed })).toBe('0.1.7');

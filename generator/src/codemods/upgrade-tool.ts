@@ -16,7 +16,7 @@ export interface ToolUpgradeOptions {
   readonly root: string;
   /** Version of the running tool. */
   readonly tool: string;
-  /** Version of the tool that the project is written for. If omitted, package.json and the lock file say. */
+  /** Version of the tool that the project is written for. Default: the version in package.json and the lock file. */
   readonly from?: string | undefined;
   readonly dryRun?: boolean | undefined;
 }

@@ -51,7 +51,7 @@ export interface ImportOptions {
   readonly schemas: string;
   /** How the project writes days, numbers and money. Absent: ISO days, 1,234.5 and no currency. */
   readonly region?: Region;
-  /** Draft of the last import. A source keeps its earlier guesses where the source itself has not changed. */
+  /** Draft of the last import. Where the source has not changed, the new draft repeats earlier guesses. */
   readonly previous?: Draft;
 }
 

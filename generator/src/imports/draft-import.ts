@@ -51,7 +51,7 @@ export function readConfigFile(root: string): {
 }
 
 /**
- * Returns the imports that a run is about: the named one, a new one, or all.
+ * Returns the imports to run: the named import, a new import, or all imports of the project.
  * @param what name of an import, or a source: a file, a folder or an address
  * @throws ImportError if the project has no imports yet and none is named
  */

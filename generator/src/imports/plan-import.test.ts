@@ -53,7 +53,7 @@ test('a resource that the source adds later is not in the menu', () => {
   expect(JSON.parse(texts.get(invoices.path) ?? '').menu).toBeNull();
 });
 
-test('a file that the source no longer has is told once and kept', () => {
+test('a file that the source no longer has is kept and reported only once', () => {
   const [orders, invoices] = [file('orders'), file('invoices')];
   const mine = { [orders.path]: orders.value, [invoices.path]: invoices.value };
   const first = plan({ base: [orders, invoices], theirs: [orders], mine });
@@ -76,7 +76,7 @@ test('a conflict names the file and the pointer, and the decision of the owner e
   expect(plan(state, { ...UNDECIDED, theirs: place }).texts.get(before.path)).toContain('"maxLength": 9');
 });
 
-test('a field that the source removes is reported as removed, and a similar new one as a rename', () => {
+test('a removed field of the source is reported as removed, or as a rename if a new field is similar', () => {
   const before = file('orders', { code: { type: 'string' }, fax: { type: 'string' } });
   const mine = { [before.path]: before.value };
   const gone = plan({ base: [before], theirs: [file('orders')], mine });

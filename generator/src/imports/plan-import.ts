@@ -21,7 +21,7 @@ export interface ImportState {
 export interface Decisions {
   /** Places `<file>#<pointer>` at which the source wins. */
   readonly theirs: ReadonlySet<string>;
-  /** Places at which the owner's value stays. */
+  /** Places at which the project's value wins. */
   readonly mine: ReadonlySet<string>;
   /** Side that wins at all other places in conflict. */
   readonly others?: 'theirs' | 'mine' | undefined;
@@ -142,7 +142,7 @@ export function planImport({ base, theirs: drafted, mine }: ImportState, decisio
 
 type Value = Readonly<Record<string, unknown>>;
 
-/** Prints a new file. A resource that the source has added since the last import is not in the menu yet. */
+/** Returns the text of a new file. A resource that a later import adds is not in the menu yet. */
 function newText(path: string, value: Value, isLater: boolean): string {
   const [folder = ''] = path.split('/').slice(-2);
   const meta = SINGLE[folder];

@@ -73,7 +73,7 @@ function withBackend(settings: ImportSettings, backend: string | undefined): Imp
   return backend === undefined ? settings : { ...settings, backend };
 }
 
-/** Returns whether the owner has to decide something first. */
+/** Returns whether the import waits for a decision of the owner. */
 export function isBlocked({ conflicts, renames, taken }: PlannedImport): boolean {
   return conflicts.length + renames.length + taken.length > 0;
 }
@@ -110,7 +110,7 @@ function textAt(root: string, path: string): string | undefined {
   }
 }
 
-/** Reads the project as if the plan were written. */
+/** Returns the file texts with which the project loads as if the import were already written. */
 function overlay(schemas: string, plan: PlannedImport, config: string): EarlierLoad {
   const created = plan.created.map((path, index) => [`${schemas}/.new/${index}.json`, path] as const);
   return { texts: new Map([...plan.texts, [CONFIG, config]]), moved: new Map(created) };

@@ -19,7 +19,7 @@ async function served(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a file gives its bytes, a SQLite file only its first ones, and a folder its files', async () => {
+test('an import reads the bytes of a file, the first bytes of a SQLite file, and the files of a folder', async () => {
   const root = folder();
   writeFileSync(join(root, 'a.csv'), 'A\n1');
   writeFileSync(join(root, 'b.db'), `SQLite format 3\0${'x'.repeat(1000)}`);

@@ -61,33 +61,33 @@ describe('Shipped dialects', () => {
 });
 
 describe('Resource on another back end', () => {
-  test('such a resource has no system field but its id, which is any text', () => {
+  test('a resource on another back end has no system field except the id, which is any text', () => {
     const names = films('simple-rest')?.fields.map((field) => field.name);
     expect(names).toEqual(['film_title', 'made_in', 'id']);
     expect(films('simple-rest')?.fields.at(-1)?.schema).toEqual({ type: 'string' });
   });
 
-  test('fields of such a resource may have the names of system fields and of joined records', () => {
+  test('a field of a resource on another back end may have the name of a system field or of a joined record', () => {
     const properties = { version: text, created_at: text, book_id: { ...text, 'x-reference': 'books' }, book: text };
     const resource = films('simple-rest', { schema: { type: 'object', properties } });
     expect(resource?.fields.map((field) => field.name)).toEqual(['version', 'created_at', 'book_id', 'book', 'id']);
   });
 
-  test('enums of such a resource may have any text as a value', () => {
+  test('an enum of a resource on another back end may have any text as a value', () => {
     const values = { 'viewer uploader': label, 'a.b': label };
     const state = { type: 'string', enum: Object.keys(values), 'x-values': values, 'x-label': label };
     const resource = films('simple-rest', { schema: { type: 'object', properties: { state } } });
     expect(resource?.fields[0]).toMatchObject({ kind: 'enum', values: ['viewer uploader', 'a.b'] });
   });
 
-  test('the actions of such a resource are those that the dialect describes', () => {
+  test('the actions of a resource on another back end are those that the dialect describes', () => {
     expect(films({ lists: { films: { get: '/f' } } })?.actions).toEqual(['list']);
     const record = { get: '/f/{id}', update: { put: '/f/{id}' } };
     expect(films({ records: { films: record } })?.actions).toEqual(['show', 'edit']);
     expect(films({ records: { films: { update: record.update } } })?.actions).toEqual([]);
   });
 
-  test('the default filters and order of such a list are those that the dialect describes', () => {
+  test('the default filters and order of a list on another back end are those that the dialect describes', () => {
     const properties = {
       sold: { type: 'boolean', 'x-label': label },
       lent: { type: 'boolean', 'x-label': label },
@@ -126,7 +126,7 @@ test('a project whose resources are all on other back ends needs no identity', (
 });
 
 describe('Model of the own server', () => {
-  test('it lacks resources on other back ends and refers to them by text', () => {
+  test('the model of the own server omits resources on other back ends and refers to their records by text', () => {
     const own = ownModel(withFilms('simple-rest'));
     expect(own.resources.some(({ name }) => name === 'films')).toBe(false);
     const fields = resourceNamed(own, 'books')?.fields.filter(({ name }) => name.startsWith('film_'));
@@ -134,7 +134,7 @@ describe('Model of the own server', () => {
     expect(own.permissions.modules.some(({ name }) => name === 'films')).toBe(true);
   });
 
-  test('it is the same object if every resource is stored by the own server', () => {
+  test('the model of the own server is the same object if the own server stores every resource', () => {
     const { model } = loadTexts(exampleTexts());
     expect(model && ownModel(model)).toBe(model);
   });

@@ -4,7 +4,7 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export type BackendMethod = (typeof METHODS)[number];
 
-/** Returns the path of the one method that a request of a dialect has. */
+/** Returns the path of a dialect's request, which is an object with one method: `{ "get": "/films" }`. */
 export function pathOfOperation(call: unknown): string | undefined {
   return METHODS.map((method) => stringIn(objectIn(call), method)).find((path) => path !== undefined);
 }

@@ -12,7 +12,7 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Returns the name of a field in the JSON of another back end: `x-at`, or the name by the rule of the place. */
+/** Returns the name of a field in the JSON of another back end: `x-at`, else the name that the naming rule gives. */
 export function wireName({ name, wire }: Pick<Field, 'name' | 'wire'>, names: Naming): string {
   return wire?.name ?? NAMINGS[names](name.split('_'));
 }

@@ -7,7 +7,7 @@ import type { ListView, Resource } from '../model/resource.ts';
 
 type ForeignParts = Required<Pick<Resource, 'place' | 'capabilities'>>;
 
-/** Builds what only a resource on another back end has. */
+/** Builds the parts of the model that only resources on another back end have. */
 export function foreignParts(file: PlaceFile, name: string, backends: readonly Backend[]): ForeignParts {
   const backend = backends.find((one) => one.name === file.backend) ?? UNKNOWN;
   return { place: placeOf(file, name), capabilities: dialectCapabilities(backend, name) };

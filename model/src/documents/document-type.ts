@@ -34,7 +34,7 @@ export interface StartContext {
   readonly fields: readonly string[];
   /** Resources that the `fields` refer to, by field name. */
   readonly references: Readonly<Record<string, string>>;
-  /** Whom a new flow is for. Other documents ignore it. */
+  /** Audience of a new flow. Documents of other types ignore the value. */
   readonly for: FlowAudience;
   readonly say: Say;
 }

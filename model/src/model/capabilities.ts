@@ -5,14 +5,14 @@ export interface Capabilities {
   readonly actions: readonly CrudAction[];
   /** Fields that the list can be sorted by. */
   readonly sort: 'all' | readonly string[];
-  /** Operators of the list, by field. */
+  /** Filter operators that the list supports, by field. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   /** Operators of the list for every field that `filters` does not have. */
   readonly anyFilter: readonly string[];
   readonly search: boolean;
   /** Whether a list says how many records there are. Without it, pages have only a next and a previous one. */
   readonly total: boolean;
-  /** Whether every page can be opened directly. Otherwise only the pages before and the next one. */
+  /** Whether every page can be opened directly. Otherwise, users can open only the pages before and the next page. */
   readonly jump: boolean;
   /** Whether several records are read in one request. */
   readonly getMany: boolean;
@@ -25,7 +25,7 @@ export interface Capabilities {
   /** Import and export of CSV files. */
   readonly csv: boolean;
   readonly bulkDelete: boolean;
-  /** Whether deleting a record says first what refers to it. */
+  /** Whether users see before a deletion which records refer to the record. */
   readonly deletionCheck: boolean;
   /** Numbers of records on tabs, and tabs that users save. */
   readonly tabs: boolean;

@@ -14,7 +14,7 @@ export interface Place {
   /** `integer`: the JSON has the keys as numbers. The Model and the screens always use texts. */
   readonly ids: 'text' | 'integer';
   readonly names: Naming;
-  /** Resource that the records are below. */
+  /** Resource of the parent records: `projects` for the list `/projects/{id}/tasks`. */
   readonly within?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Wire {
   readonly name?: string;
   /** The JSON contains the referenced record. This is the name of its key. */
   readonly embed?: string;
-  /** What bodies have in place of the referenced record. By default the record with its key. */
+  /** What request bodies contain for the reference. By default, the referenced record with its key. */
   readonly sends?: 'record' | 'key';
 }
 
@@ -34,7 +34,7 @@ export interface Backend {
   readonly url?: string;
   readonly dialect: Dialect;
   readonly auth: BackEndCredentialsFile;
-  /** Headers of every request. A value `env:NAME` is that of an environment variable. */
+  /** Headers of every request. A value `env:NAME` is replaced by the environment variable NAME. */
   readonly headers: Readonly<Record<string, string>>;
   /** Module with a react-admin data provider, relative to the project. The dialect then only states capabilities. */
   readonly provider?: string;

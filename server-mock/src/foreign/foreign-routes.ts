@@ -23,7 +23,7 @@ export interface ForeignParts {
   readonly settings: StoreSettings | undefined;
   readonly record: ForwardTarget | undefined;
   readonly recordings: RecordingFolder | undefined;
-  /** Recordings, if only they answer. */
+  /** Recordings, if the mock answers only from recordings. */
   readonly replayed: readonly GivenStub[] | undefined;
   readonly control: Control;
   readonly refusals: Refusals;
@@ -114,7 +114,10 @@ function documented(
   });
 }
 
-/** Headers of the connection to the back end, of its encoding, and of its own cross-origin rules. */
+/**
+ * Response headers that are not copied, because they belong to the back end's connection, encoding or cross-origin
+ * rules, or are set separately.
+ */
 const ON_ONE_CONNECTION =
   /^(?:content-length|content-encoding|transfer-encoding|connection|keep-alive|trailer|upgrade|location|set-cookie|access-control-.*)$/u;
 

@@ -30,7 +30,7 @@ it('PATCH changes only what it contains, and null removes a value', async () => 
   expect(after).toEqual({ ...rest, weight: 4.5 });
 });
 
-it('a list beside the path of records lists the same records', async () => {
+it('a list at a path of its own, such as /pet/findByStatus, lists the same records', async () => {
   const { call } = await start();
   await call('POST', '/v3/pet', { name: 'Sold one', status: 'sold', photoUrls: [] });
   const { body } = await call('GET', '/v3/pet/findByStatus?status=sold');
@@ -40,7 +40,7 @@ it('a list beside the path of records lists the same records', async () => {
   expect(new Set(usual.map(({ status }: { status: string }) => status))).toEqual(new Set(['available']));
 });
 
-it('a path below a list that takes several records adds each of them', async () => {
+it('a POST of several records to a path below a list adds each record', async () => {
   const { call } = await start();
   const pets = ['One', 'Two'].map((name) => ({ name, status: 'sold', photoUrls: [] }));
   const { status, body } = await call('POST', '/v3/pet/createWithList', pets);
@@ -73,7 +73,7 @@ it('a form is checked and stored like JSON', async () => {
   ]);
 });
 
-it('a path without a list answers for every value of its parameter', async () => {
+it('a record path without a list returns the same record each time, for any key', async () => {
   const { call } = await start();
   expect((await call('GET', '/v3/owner/anna')).body).toMatchObject({ name: 'anna' });
   expect((await call('GET', '/v3/owner/anna')).body).toEqual((await call('GET', '/v3/owner/anna')).body);

@@ -11,7 +11,7 @@ import { loadDomain } from '../project/project-domain.ts';
 export interface CopiedRecord {
   readonly resource: string;
   readonly id: string;
-  /** Table or file, and key of the record there. Refusals name them. */
+  /** Table or file of the record in the source. Errors name this place and `key`. */
   readonly place: string;
   readonly key: string;
   readonly values: Row;

@@ -27,7 +27,7 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   readonly keepalive?: boolean | undefined;
-  /** Reads an error of another back end. Undefined: the error has the format of the project's own server. */
+  /** Parses an error of another back end. Returns undefined if the error has the format of the project's own server. */
   failure?(status: number, body: unknown, headers: Headers): HttpError | undefined;
 }
 

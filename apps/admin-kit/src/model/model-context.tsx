@@ -39,7 +39,7 @@ export function useResourceOutline(name: string | undefined): ResourceOutline | 
   return usePart(useCallback((store) => (name === undefined ? undefined : store.outline(name)), [name]));
 }
 
-/** Returns what the back end of a resource can do, also before the resource is described. */
+/** Returns what the back end of a resource can do. Works before the full description of the resource is loaded. */
 export function useCapabilities(name: string | undefined): Capabilities {
   const outline = useResourceOutline(name);
   return capabilitiesOf(useResource(name) ?? outline);

@@ -78,7 +78,7 @@ export function GatedForm<Language extends string>({
   );
 }
 
-/** Returns the form for one record: with a draft of its own and without the steps that a gate has asked. */
+/** Returns the form for one record. The form has its own draft, and omits the steps that a gate has already asked. */
 export function formAbout(form: FormPage, { about, without = [] }: FormStart): FormPage {
   return { ...form, name: `${form.name}.${about}`, steps: form.steps.filter(({ name }) => !without.includes(name)) };
 }

@@ -40,7 +40,7 @@ export function useResult(endpoint: string, pending?: Condition): ResultState {
   return { ...record, id: id ?? '' };
 }
 
-/** Shows that the result is loading, late or unknown. The children are links to go on. */
+/** Shows that the result is loading, late or unknown. The children are links for the next step. */
 export function WaitingResult({
   result,
   children,

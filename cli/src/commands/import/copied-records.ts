@@ -4,8 +4,8 @@ import type { CopiedRecord } from '@tuyen/server/copied-records';
 import { recordId } from './record-ids.ts';
 
 /**
- * Gives the records of a source their ids here, and the names that the owner has given to resources and fields since.
- * Values of fields that the owner deleted are left out.
+ * Replaces keys of the source by ids of this server, and drafted names by the current names of resources and fields.
+ * Leaves out values of deleted fields, and records of deleted resources.
  */
 export async function* copiedRecords(
   name: string,

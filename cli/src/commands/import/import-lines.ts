@@ -17,7 +17,7 @@ export function listLines(name: string, listed: readonly ListedResource[]): read
   ];
 }
 
-/** Returns a line for each note. Notes that say the same of several places are one line. */
+/** Returns a line for each note. Equal notes about several places share one line. */
 export function noteLines(notes: readonly DraftNote[]): readonly string[] {
   const groups = Map.groupBy(notes, ({ code, message, hint }) => `${code}\n${message}\n${hint ?? ''}`);
   return [...groups.values()].flatMap((group) => {
@@ -47,7 +47,7 @@ export function outcomeLines(outcome: PutImport, isDry: boolean): readonly strin
   ];
 }
 
-/** Returns a text for each place that the owner has to decide, with the options that decide it. */
+/** Returns a message for each question that the owner must decide, with the options that answer the question. */
 export function conflictLines(root: string, outcome: PutImport, settings: NamedImport['settings']): readonly string[] {
   const { from } = settings;
   const { conflicts, renames, taken } = outcome;
@@ -72,7 +72,10 @@ export function conflictLines(root: string, outcome: PutImport, settings: NamedI
   ];
 }
 
-/** Returns the options that avoid a file of the project. Renames are by the names that the source gives. */
+/**
+ * Returns how to avoid a conflict with an existing file of the project. --rename needs the resource's name in the
+ * source.
+ */
 function takenHint(path: string, { rename = {} }: NamedImport['settings']): string {
   const [folder, file = ''] = path.split('/').slice(-2);
   const name = file.replace('.json', '');

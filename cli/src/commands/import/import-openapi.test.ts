@@ -13,7 +13,7 @@ function store(document: object = STORE): Library {
 }
 
 describe('an import of an OpenAPI document', () => {
-  test('leaves the records on the back end, and lints and generates without a problem', async () => {
+  test('an import leaves the records on the back end, and its resources lint and generate without a problem', async () => {
     const library = store();
     const { code, out, error } = await library.run('import', 'store.json');
     expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -30,7 +30,7 @@ describe('an import of an OpenAPI document', () => {
     expect(library.has('web/desk/generated/products/list.gen.tsx')).toBe(true);
   });
 
-  test('changes nothing the second time', async () => {
+  test('a second import of an unchanged document changes nothing', async () => {
     const library = store();
     await library.run('import', 'store.json');
     const before = library.read(PRODUCTS);
@@ -39,14 +39,14 @@ describe('an import of an OpenAPI document', () => {
     expect(library.read(PRODUCTS)).toBe(before);
   });
 
-  test('with --list, names the paths that become no resource', async () => {
+  test('an import with --list names the paths that become no resource', async () => {
     const { code, out } = await store().run('import', 'store.json', '--list');
     expect(code).toBe(0);
     expect(out).toMatch(/✓ \/products +products, 5 fields \(list, show, create, edit, archive\)/u);
     expect(out).toMatch(/– \/login +It has only POST, so it is no list\./u);
   });
 
-  test('keeps edits of the owner when the document changes', async () => {
+  test('an import keeps edits of the owner when the document changes', async () => {
     const library = store();
     await library.run('import', 'store.json');
     editJson(library, PRODUCTS, (file) => {
@@ -62,7 +62,7 @@ describe('an import of an OpenAPI document', () => {
     });
   });
 
-  test('of a document without resources is refused with what its operations are, and --list names them', async () => {
+  test('an import of a document without resources is refused with a summary of its operations, and --list names its paths', async () => {
     const library = store({ openapi: '3.0.0', paths: { '/a': { post: {} } } });
     const { out } = await library.run('import', 'store.json', '--list');
     expect(out).toMatch(/– \/a +It has only POST, so it is no list\./u);

@@ -19,7 +19,7 @@ async function imported(): Promise<Library> {
 }
 
 describe('the first import', () => {
-  test('creates resources that lint and generate without a problem', async () => {
+  test('the first import creates resources that lint and generate without a problem', async () => {
     const library = shop();
     const { code, out, error } = await library.run('import', 'shop.sqlite');
     expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -32,7 +32,7 @@ describe('the first import', () => {
     expect(library.has('web/desk/generated/purchases/list.gen.tsx')).toBe(true);
   });
 
-  test('with --list, shows what becomes of each table and writes nothing', async () => {
+  test('an import with --list shows what each table becomes, and writes nothing', async () => {
     const library = shop();
     const { code, out } = await library.run('import', 'shop.sqlite', '--list');
     expect(code).toBe(0);
@@ -42,13 +42,13 @@ describe('the first import', () => {
     expect([library.has(CUSTOMERS), library.read('tuyen.config.json').includes('imports')]).toEqual([false, false]);
   });
 
-  test('with --dry-run, names the files and writes nothing', async () => {
+  test('an import with --dry-run names the files and writes nothing', async () => {
     const library = shop();
     const { code, out } = await library.run('import', 'shop.sqlite', '--dry-run');
     expect([code, out.includes(`· ${CUSTOMERS}\n`), library.has(CUSTOMERS)]).toEqual([0, true, false]);
   });
 
-  test('keeps --only, --except, --rename and --as in tuyen.config.json', async () => {
+  test('an import stores --only, --except, --rename and --as in tuyen.config.json', async () => {
     const library = shop();
     const flags = [
       '--only',
@@ -71,7 +71,7 @@ describe('the first import', () => {
     expect((await library.run('import', 'legacy', '--check')).code).toBe(0);
   });
 
-  test('never overwrites a file of the project, and says how to avoid it', async () => {
+  test('an import never overwrites a file of the project, and says how to avoid the conflict', async () => {
     const library = shop();
     runSql(library, 'CREATE TABLE book (book_id INTEGER PRIMARY KEY, title TEXT NOT NULL);');
     const before = library.read('schemas/resources/books.json');
@@ -106,7 +106,7 @@ describe('the first import', () => {
     expect(library.has(CUSTOMERS)).toBe(false);
   });
 
-  test('writes nothing if the project would have an error', async () => {
+  test('an import writes nothing if the project would have an error', async () => {
     const library = shop();
     library.edit('tuyen.config.json', '"schemas": "schemas"', '"schemas": "schemas", "colour": "red"');
     const broken = await library.run('import', 'shop.sqlite');
@@ -118,7 +118,7 @@ describe('the first import', () => {
 });
 
 describe('a later import', () => {
-  test('of an unchanged source changes no file', async () => {
+  test('an import of an unchanged source changes no file', async () => {
     const library = await imported();
     const before = library.read(CUSTOMERS);
     expect(await library.run('import')).toEqual({
@@ -130,7 +130,7 @@ describe('a later import', () => {
     expect((await library.run('import', '--check')).code).toBe(0);
   });
 
-  test('reports a place that both changed with its line and both values, until the owner decides', async () => {
+  test('an import reports a conflict with its line and both values, until the owner decides', async () => {
     const library = await imported();
     library.edit(CUSTOMERS, '"maxLength": 40', '"maxLength": 99');
     runSql(
@@ -152,7 +152,7 @@ describe('a later import', () => {
     expect((await library.run('import')).code).toBe(0);
   });
 
-  test('takes the value of the source where the owner accepts it', async () => {
+  test('an import takes the value of the source where the owner accepts this value', async () => {
     const library = await imported();
     library.edit(CUSTOMERS, '"maxLength": 40', '"maxLength": 99');
     runSql(
@@ -163,7 +163,7 @@ describe('a later import', () => {
     expect(library.read(CUSTOMERS)).toContain('"maxLength": 50');
   });
 
-  test('asks whether a column was renamed, and follows the rename in the whole project', async () => {
+  test('an import asks whether a column was renamed, and applies the rename in the whole project', async () => {
     const library = await imported();
     editJson(library, CUSTOMERS, (file) => {
       file.list = { columns: ['name', 'fax'] };
@@ -203,7 +203,7 @@ describe('a later import', () => {
     expect((await library.run('import', '--check')).code).toBe(0);
   });
 
-  test('reports everything as JSON with --json', async () => {
+  test('an import with --json reports everything as JSON', async () => {
     const library = await imported();
     runSql(library, 'ALTER TABLE customer ADD COLUMN phone VARCHAR(20);');
     const { code, out } = await library.run('--json', 'import', '--check');
@@ -223,7 +223,7 @@ describe('a later import', () => {
     });
   });
 
-  test('of several sources takes options only for a named one', async () => {
+  test('a run with options must name one import if the project has several imports', async () => {
     const library = await imported();
     library.write('visits.csv', 'Place\nHuế\n');
     expect(await library.run('import', 'visits.csv')).toMatchObject({ code: 0 });
@@ -232,7 +232,7 @@ describe('a later import', () => {
     expect([code, error]).toEqual([2, expect.stringContaining('The project has 2 imports. Name one: shop, visits.')]);
   });
 
-  test('finds its own name in tuyen.config.json, and completes names of the new resources', async () => {
+  test('an import is found by its name in tuyen.config.json, and writes the meta-schemas that editors read', async () => {
     const library = await imported();
     expect((await library.run('import', 'shop')).code).toBe(0);
     expect(library.has('.tuyen/meta/resource.schema.json')).toBe(true);

@@ -165,7 +165,7 @@ async function renamesOf(
   return found.map(({ from, to }): Rename => ({ thing: 'resource', name: from, to }));
 }
 
-/** Renames in the whole project, so that what refers to a name follows. The next merge finds the new names. */
+/** Renames resources and fields, with all references in the project. The next merge finds the new names. */
 async function renameAll(root: string, renames: readonly Rename[], isJson: boolean): Promise<void> {
   if (renames.length === 0) return;
   const { rename, UnknownName } = await import('@tuyen/generator');

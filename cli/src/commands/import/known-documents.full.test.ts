@@ -17,10 +17,10 @@ import { type AnyJson, editJson } from '../../testing/in-git.ts';
 import { Library, REPOSITORY } from '../../testing/library.ts';
 
 /**
- * OpenAPI documents that many people know, in the folder that TUYEN_DOCUMENTS names
- * (generator/src/import/openapi/known-documents.full.test.ts has their origins), and in its folder year-before those of a
- * year before: XeroAPI/Xero-OpenAPI c854148, Asana/openapi c72dfb0, box/box-openapi aeaa4da, PagerDuty/api-schema 49e1a2b,
- * knadh/listmonk 66d7413.
+ * Well-known OpenAPI documents in the folder that TUYEN_DOCUMENTS names. Their origins are in
+ * generator/src/import/openapi/known-documents.full.test.ts. The subfolder year-before contains versions that are a
+ * year older: XeroAPI/Xero-OpenAPI c854148, Asana/openapi c72dfb0, box/box-openapi aeaa4da, PagerDuty/api-schema
+ * 49e1a2b, knadh/listmonk 66d7413.
  */
 const FOLDER = process.env['TUYEN_DOCUMENTS'] ?? '';
 const has = (name: string) => FOLDER !== '' && existsSync(join(FOLDER, name));
@@ -39,7 +39,7 @@ const DOCUMENTS = [
   'pagerduty.json',
 ];
 
-/** Returns a project that has only a back-office, so that every resource of a document is free. */
+/** Returns a project without resources, so that all resource names of a document are free. */
 function emptyProject(): Library {
   const folder = mkdtempSync(join(tmpdir(), 'tuyen-empty-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

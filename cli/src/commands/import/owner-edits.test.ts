@@ -4,7 +4,7 @@ import { type AnyJson, editJson } from '../../testing/in-git.ts';
 import { Library } from '../../testing/library.ts';
 import { runSql, SHOP } from './shop.fixture.ts';
 
-/** Edit of a drafted file by its owner, and what the file has if the edit is still there. */
+/** Edit of a drafted file by the project's owner. `kept` returns `value` while the edit is still in the file. */
 type OwnerEdit = readonly [
   resource: string,
   edit: (file: AnyJson) => void,

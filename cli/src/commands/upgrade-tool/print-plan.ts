@@ -1,7 +1,7 @@
 import type { ToolUpgrade } from '@tuyen/generator';
 import { paint, print } from '../../output/print.ts';
 
-/** Prints the codemods and the changed files; with the changed lines if nothing was written. */
+/** Prints the codemods and the changed files. A dry run also prints the changed lines. */
 export function printPlan({ from, to, codemods, files }: ToolUpgrade, isDry: boolean): void {
   print(from === to ? `The project is written for ${from}.` : `Upgrade from ${from} to ${to}`);
   for (const { version, name, description } of codemods) print(`  ${version}  ${name}: ${description}`);

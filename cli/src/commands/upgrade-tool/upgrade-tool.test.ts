@@ -108,7 +108,7 @@ test('tuyen upgrade --tool names the fix for a project whose version is missing,
   expect(await refusal()).toContain('There is no package.json in ');
 });
 
-test('tuyen upgrade refuses options of --tool without --tool, and a resource with it', async () => {
+test('tuyen upgrade refuses options of --tool without --tool, and a resource together with --tool', async () => {
   const project = formerProject();
   expect((await project.run('upgrade', '--force')).error).toContain('belong to --tool');
   expect((await project.run('upgrade', 'books', '--tool')).error).toContain('--tool upgrades the whole project');

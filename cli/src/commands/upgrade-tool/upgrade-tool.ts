@@ -20,7 +20,7 @@ export interface ToolUpgradeFlags {
   readonly install?: boolean;
 }
 
-/** Results of the commands that follow the changes of the files. With --json, each prints one JSON value. */
+/** Results of the commands that run after the files have changed. With --json, each command prints one JSON value. */
 interface Following {
   readonly installed: boolean;
   readonly generate?: unknown;

@@ -1,7 +1,7 @@
 import { apply, type SourceEdit } from '../../ejection/merge/edits.ts';
 import { type Declaration, exportedBy, type Specifier, specifiersOf } from './find-imports.ts';
 
-/** New place of one name of a declaration. */
+/** Module and text of an imported or exported name after the codemod. */
 export interface NewPlace {
   readonly module: string;
   /** New text of the exported name: `textSchema` or `textSchema as text`. Undefined if it stays. */
@@ -69,7 +69,7 @@ function removals(
     if (!moved.has(specifier)) return [];
     const previous = specifiers[index - 1];
     const isOnOneLine = previous && /^,[^\S\n]*$/u.test(text.slice(previous.end, specifier.start));
-    // After the last name that stays, the comma before a name goes with it.
+    // A name after the last kept name is removed together with the comma before the name.
     if (index > lastKept && isOnOneLine) return [{ start: previous.end, end: specifier.end, text: '' }];
     const end = specifier.end + commaAfter(specifier.end);
     const lineStart = text.lastIndexOf('\n', specifier.start);

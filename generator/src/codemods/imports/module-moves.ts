@@ -4,7 +4,7 @@ export interface ModuleMove {
   readonly to: string;
   /** Exports that stay in the module although `to` names another one. */
   readonly kept?: readonly string[];
-  /** Exports with a new name or in a module other than `to`, by their former name. */
+  /** Exports that got a new name, or moved to a module other than `to`, by their former name. */
   readonly names?: Readonly<Record<string, NameMove>>;
 }
 

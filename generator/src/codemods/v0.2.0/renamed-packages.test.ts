@@ -26,7 +26,7 @@ test('package.json names the kit that the code uses, and both server packages in
   );
 });
 
-test('a project with both apps gets both kits, each workspace those that its own code uses', async () => {
+test('a project with both apps gets both kits, and each workspace gets only the kits that its code uses', async () => {
   const { texts } = await changes({
     'package.json': manifest({ dependencies: { '@tuyen/kit': '0.1.0' } }),
     'desk/package.json': manifest({ dependencies: { '@tuyen/kit': '0.1.0' } }),

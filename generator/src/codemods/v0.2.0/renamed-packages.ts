@@ -54,7 +54,7 @@ function manifestOf(file: string, before: string, files: ProjectFiles): string {
   return withServer(withKits(before, uses), uses);
 }
 
-/** Replaces the former kit by the kits that the code uses, or by both if it uses none. */
+/** Replaces the former package of both kits by the kits that the code uses, or by both kits if the code uses none. */
 function withKits(before: string, uses: (name: string) => boolean): string {
   const used = KITS.filter(uses);
   const former = toolPackagesIn(before)?.filter(({ name }) => name === KIT) ?? [];
@@ -75,7 +75,7 @@ function withServer(before: string, uses: (name: string) => boolean): string {
   return withPackage(withoutPackage(text, mock), { ...mock, list: 'devDependencies' });
 }
 
-/** Notes the key `fixtures` in the module that the configuration names as the domain. */
+/** Adds a note about the key `fixtures` in the module that the configuration names as the domain. */
 function fixtureNotes(files: ProjectFiles): readonly CodemodNote[] {
   const config: unknown = parse(files.get('tuyen.config.json') ?? '');
   const server = isObject(config) ? config['server'] : undefined;

@@ -78,7 +78,7 @@ describe('columns of a CSV file', () => {
     expect(await column('Total', ['1.234,56', '2,00'])).toEqual({ type: 'integer', 'x-kind': 'money' });
   });
 
-  test('a complete column of codes is unique and required; its name stays the label', async () => {
+  test('a complete column of codes becomes unique and required, and the column called name stays the title', async () => {
     const { fields, value } = await properties({ 'customers.csv': CUSTOMERS }, 'customers');
     const { code, name } = fields;
     expect(code).toEqual({ type: 'string', maxLength: 50, 'x-unique': true, 'x-label': { en: 'Code' } });
@@ -98,7 +98,7 @@ describe('CSV files of a folder', () => {
     expect((await properties(files, 'customers')).value.related).toEqual([{ resource: 'orders', by: 'customer' }]);
   });
 
-  test('a column with one value that the other file lacks stays a text', async () => {
+  test('a column stays a text field if the other file lacks one value of the column', async () => {
     const files = { 'customers.csv': CUSTOMERS, 'orders.csv': `${ORDERS}\nA-4,0009,1` };
     expect((await properties(files, 'orders')).fields.customer).toEqual({
       type: 'string',

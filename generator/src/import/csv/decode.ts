@@ -3,7 +3,7 @@ import { ImportError } from '../draft.ts';
 export interface Decoded {
   readonly text: string;
   readonly encoding: string;
-  /** Whether the encoding follows from nothing but invalid UTF-8. */
+  /** Whether the encoding was guessed, because the bytes are not valid UTF-8. */
   readonly isGuess: boolean;
 }
 

@@ -10,9 +10,9 @@ export interface GuessedColumn {
   readonly isUnique: boolean;
 }
 
-/** An enum has at most so many values. */
+/** Maximum number of values of an enum. */
 const MOST_VALUES = 12;
-/** Each value of an enum has so many rows on average. */
+/** Minimum average number of rows for each value of an enum. */
 const ROWS_PER_VALUE = 5;
 const LONGEST_VALUE = 40;
 const LENGTHS = [50, 100, 200, 500, 2000, 10_000];

@@ -29,7 +29,7 @@ export const csvSource: ImportSource<readonly CsvFile[]> = {
   },
 };
 
-/** @throws ImportError if another back end shall store the records */
+/** @throws ImportError if another back end is to store the records */
 function checked(options: ImportOptions): ImportOptions {
   if (options.backend === undefined) return options;
   throw new ImportError('The records of a CSV file belong to the project itself.', 'Leave "backend" out.');

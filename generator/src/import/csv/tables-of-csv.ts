@@ -47,7 +47,9 @@ function cellsOf({ rows }: CsvFile, index: number): readonly string[] {
   return rows.map((row) => row[index] ?? '');
 }
 
-/** Returns a foreign key to a file that has all values of the column in a unique column, if their names fit. */
+/**
+ * Returns a foreign key to a file with a unique column that contains all values of this column. The names must fit too.
+ */
 function foreignKeyOf(
   { file }: GuessedFile,
   { name, type, values }: Column,
@@ -69,8 +71,9 @@ function foreignKeyOf(
 }
 
 /**
- * Returns whether a column can refer to another file: it has the name of the file or of its unique column. Numbers from
- * 1 to 10 are also among the ids of every larger file.
+ * Returns whether the names allow a reference: the column is named like the file or like its unique column, or has
+ * codes with letters and ends in `_code`. Values alone prove nothing: the numbers from 1 to 10 are also ids of every
+ * larger file.
  */
 function namesFit(name: string, file: string, unique: string, cells: ReadonlySet<string>): boolean {
   const words = snakeName(name).split('_');

@@ -17,7 +17,7 @@ test.each([
   ["rating not in ('G')", 'rating', {}],
   ['price >= 0 OR price IS NULL', 'price', {}],
   ['length(name) > 2', 'name', {}],
-])('the check %s says of %s: %j', (condition, column, found) => {
+])('the check %s gives the column %s the limits %j', (condition, column, found) => {
   expect(readCheck(condition, column)).toEqual(found);
 });
 

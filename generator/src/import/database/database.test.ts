@@ -194,7 +194,7 @@ describe('choosing resources of a database', () => {
     expect(next.resource('films').schema.properties).toHaveProperty('genre_ids');
   });
 
-  test('the records of a database cannot stay in it', async () => {
+  test('an import refuses to leave the records in the database', async () => {
     const { tables } = await opened();
     expect(() => databaseSource.draft(tables, { ...OPTIONS, backend: 'old' })).toThrow(
       'A project copies the records of a database',
@@ -249,7 +249,7 @@ describe('records of a database', () => {
     ]);
   });
 
-  test('values get the form of the fields: enums, money, times of the project’s clock and keys', async () => {
+  test('values are converted to the form of their fields: enums, money, times of the project’s clock and keys', async () => {
     const found = await records();
     expect(found.find(({ resource }) => resource === 'films')).toEqual({
       resource: 'films',

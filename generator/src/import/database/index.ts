@@ -27,7 +27,7 @@ export const databaseSource: ImportSource<Tables> = {
     ),
 };
 
-/** @throws ImportError if the records shall stay in the database */
+/** @throws ImportError if the records are to stay in the database */
 function checked(options: ImportOptions): ImportOptions {
   if (options.backend === undefined) return options;
   throw new ImportError(

@@ -37,7 +37,7 @@ async function inPostgres(sql: string): Promise<Imported> {
   const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => postgres.stop());
-  // Dumps name the owner of their database and commands of psql.
+  // Dumps name roles that this server lacks, and contain commands of the program psql.
   await client.query(
     sql.replaceAll(/OWNER TO \w+/gu, 'OWNER TO CURRENT_USER').replaceAll(/^(?:\\|REVOKE|GRANT).*$/gmu, ''),
   );
@@ -136,15 +136,18 @@ describe('databases that many people know', () => {
     ]);
   });
 
-  test.skipIf(!has('pagila-schema.sql'))('pagila has 13 resources: its 55 partitions belong to one', async () => {
-    const pagila = await inPostgres(withoutVectors(read('pagila-schema.sql')));
-    expect(counts(pagila)).toMatchObject({ resources: 13, lists: 2 });
-    expect(pagila.listed.filter(({ reason }) => reason === 'is a partition of payment')).toHaveLength(55);
-    expect(fieldOf(pagila, 'films', 'length_hours')).toMatchObject({ readOnly: true });
-    expect(fieldOf(pagila, 'films', 'rating')).toMatchObject({ enum: ['G', 'PG', 'PG-13', 'R', 'NC-17'] });
-    expect(fieldOf(pagila, 'films', 'special_features')).toMatchObject({ type: 'array', items: { type: 'string' } });
-    expect(fieldOf(pagila, 'films', 'release_year')).toMatchObject({ minimum: 1901, maximum: 2155 });
-    expect(fieldOf(pagila, 'films', 'fulltext')).toBeUndefined();
-    expect(pagila.draft.notes.filter(({ code }) => code === 'TUY883').map(({ place }) => place)).toEqual(['payment']);
-  });
+  test.skipIf(!has('pagila-schema.sql'))(
+    'pagila has 13 resources, because its 55 partitions belong to one table',
+    async () => {
+      const pagila = await inPostgres(withoutVectors(read('pagila-schema.sql')));
+      expect(counts(pagila)).toMatchObject({ resources: 13, lists: 2 });
+      expect(pagila.listed.filter(({ reason }) => reason === 'is a partition of payment')).toHaveLength(55);
+      expect(fieldOf(pagila, 'films', 'length_hours')).toMatchObject({ readOnly: true });
+      expect(fieldOf(pagila, 'films', 'rating')).toMatchObject({ enum: ['G', 'PG', 'PG-13', 'R', 'NC-17'] });
+      expect(fieldOf(pagila, 'films', 'special_features')).toMatchObject({ type: 'array', items: { type: 'string' } });
+      expect(fieldOf(pagila, 'films', 'release_year')).toMatchObject({ minimum: 1901, maximum: 2155 });
+      expect(fieldOf(pagila, 'films', 'fulltext')).toBeUndefined();
+      expect(pagila.draft.notes.filter(({ code }) => code === 'TUY883').map(({ place }) => place)).toEqual(['payment']);
+    },
+  );
 });

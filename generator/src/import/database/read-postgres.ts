@@ -220,7 +220,7 @@ function quoted(name: string): string {
 
 /** Reads values as text, because the driver would lose digits of numbers and the time zone of times. */
 function asText(column: string, described: Column | undefined): string {
-  // The type money has the signs of a language.
+  // PostgreSQL prints the type money with the currency sign of the server's locale.
   if (described?.declared === 'money') return `${column}::numeric::text`;
   switch (described?.type) {
     case 'date-time':

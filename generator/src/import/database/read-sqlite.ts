@@ -135,7 +135,7 @@ function foreignKeysOf(all: All, table: string): readonly ForeignKey[] {
     .toSorted((one, other) => (one.columns.join() < other.columns.join() ? -1 : 1));
 }
 
-/** Writes the names in foreign keys as their table does. SQLite compares names without case. */
+/** Gives the names in foreign keys the letter case of their table, because SQLite ignores case. */
 function withOwnNames(table: Table, tables: readonly Table[]): Table {
   return {
     ...table,

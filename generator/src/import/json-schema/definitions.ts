@@ -15,7 +15,7 @@ export interface Definition {
   /** Name by which other parts refer to it. Absent for the whole schema. */
   readonly component?: string;
   readonly schema: unknown;
-  /** Whether the schema describes a file of which there is one, such as a configuration. */
+  /** Whether the schema describes a file that exists only once, such as a configuration. */
   readonly isSingle: boolean;
 }
 

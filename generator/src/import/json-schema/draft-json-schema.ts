@@ -96,7 +96,7 @@ function draftDefinitions({ reader, definitions }: JsonSchemaReading, options: I
       definition,
       reason: isResource(definition) ? LEFT_OUT : 'It is no object with properties.',
     }));
-  // Definitions that the options leave out are no news.
+  // With `only`, the definitions that were not chosen are not reported.
   return {
     resources,
     left: options.only.length > 0 ? left.filter(({ reason }) => reason !== LEFT_OUT) : left,

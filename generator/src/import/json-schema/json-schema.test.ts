@@ -66,7 +66,7 @@ test('a configuration is one record of the server', async () => {
   expect(listed[0]?.actions).toEqual(['show', 'edit']);
 });
 
-test('a schema of an answer with a list describes the records of the list', async () => {
+test('a schema of an answer that contains a list becomes a resource for the items of the list', async () => {
   const { resources } = await imported(
     object({ version: TEXT, data: object({ stations: listOf(object({ name: TEXT })) }) }),
   );

@@ -25,7 +25,7 @@ test('names that collide get a number', () => {
   expect([uniqueName('foo_bar', taken, '_'), uniqueName('foo_bar', taken, '_')]).toEqual(['foo_bar_2', 'foo_bar_3']);
 });
 
-test('a name of the tool is no name of a resource', () => {
+test('a resource gets another name if the tool reserves its name', () => {
   expect(usableResourceName('flows', false)).toBe('flows-records');
   expect([usableResourceName('search', true), usableResourceName('search', false)]).toEqual([
     'search-records',

@@ -1,4 +1,4 @@
-/** Compares two names by letters and digits, and a plural with its singular: `Accounts` and `account`. */
+/** Returns whether two names are the same word. Ignores case, signs and the plural: `Accounts` and `account`. */
 export function sameWord(one: string, other: string): boolean {
   return stem(one) === stem(other);
 }

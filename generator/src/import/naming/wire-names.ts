@@ -39,7 +39,7 @@ function fieldsInside(schema: unknown): Raw {
   return objectIn('properties' in items ? items : schema, 'properties');
 }
 
-/** Returns the fields without each `x-at` that the rule gives. */
+/** Removes each `x-at` that only repeats the name given by the naming rule. */
 export function withoutRuleNames(properties: Raw, rule: NameRule): Raw {
   return Object.fromEntries(
     entriesIn(properties).map(([field, schema]) => [field, withoutRuleName(field, objectIn(schema), rule)]),

@@ -20,9 +20,9 @@ export interface ApiOperation {
   readonly summary: string | undefined;
   readonly operationId: string | undefined;
   readonly parameters: readonly Parameter[];
-  /** Schema of the JSON answer of success. Absent if there is none. */
+  /** Schema of the JSON body of the successful response. Absent if there is none. */
   readonly answer: unknown;
-  /** Headers of that answer, in lower case. */
+  /** Headers of the successful response, in lower case. */
   readonly answerHeaders: readonly string[];
   /** Schema of the JSON request body. */
   readonly body: unknown;

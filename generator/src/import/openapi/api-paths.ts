@@ -55,7 +55,7 @@ function parametersOf(written: readonly unknown[], follow: Follow): readonly Par
   return [...found.values()];
 }
 
-/** Returns the first answer of success that has a JSON body, else the first answer of success. */
+/** Returns the first successful response with a JSON body, else the first successful response. */
 function successOf(operation: Raw, follow: Follow): Raw {
   const answers = entriesIn(operation, 'responses')
     .filter(([status]) => /^2(?:\d\d|XX)$/iu.test(status))

@@ -7,10 +7,13 @@ export function backendEntry(document: unknown, name: string, schemas: string, f
   return { url: url ?? UNKNOWN_URL, dialect: `${schemas}/backends/${name}.json`, ...(auth && { auth }) };
 }
 
-/** Address in place of one that the document does not give. */
+/** Address of a back end whose document gives no address. */
 export const UNKNOWN_URL = 'https://api.example.org';
 
-/** Returns the first address over https, or on this machine. Addresses without an origin follow that of the document. */
+/**
+ * Returns the first address with https or on this machine. Relative addresses are resolved against the document's
+ * address.
+ */
 export function serverUrl(document: unknown, from: string): string | undefined {
   const written = listIn(document, 'servers').map((server) => {
     const variables = objectIn(server, 'variables');

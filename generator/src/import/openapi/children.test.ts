@@ -4,7 +4,7 @@ import { answer, importDocument, listOf, object, ref, resourcePaths, TEXT } from
 const PROJECT = object({ id: TEXT, name: TEXT });
 const SECTION = object({ id: TEXT, title: TEXT });
 
-test('a list below a record is a resource that is reached from that record', async () => {
+test('a list below a record becomes a resource that is reached from the page of that record', async () => {
   const { file } = await importDocument({
     paths: {
       ...resourcePaths('/projects', PROJECT),
@@ -25,7 +25,7 @@ test('a list below a record is a resource that is reached from that record', asy
   });
 });
 
-test('records that are listed below another record, but read at the top, have the short name', async () => {
+test('records that are listed below a parent, but read at a top-level path, get the short resource name', async () => {
   const { file, listed } = await importDocument({
     paths: {
       ...resourcePaths('/projects', PROJECT),
@@ -39,7 +39,7 @@ test('records that are listed below another record, but read at the top, have th
   expect(listed.every(({ reason }) => reason === undefined)).toBe(true);
 });
 
-test('records that are also a resource, and can be filtered by the record above, are a related list', async () => {
+test('records that are also a resource, and can be filtered by the parent record, become a related list', async () => {
   const task = object({ id: TEXT, project_id: TEXT });
   const parameters = [{ name: 'project', in: 'query', schema: TEXT }];
   const { draft, file } = await importDocument({
@@ -70,7 +70,7 @@ test('lists below several records, and lists of records without a key, become no
   ]);
 });
 
-test('a resource below one that is left out is left out too', async () => {
+test('a resource is left out if its parent resource is left out', async () => {
   const { draft } = await importDocument(
     {
       paths: {

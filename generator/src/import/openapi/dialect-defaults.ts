@@ -1,7 +1,7 @@
 import type { Raw } from '@tuyen/model/raw';
 import { canonicalJson } from '@tuyen/model';
 
-/** What a list without a key of the defaults writes instead. Keys without such a value become no default. */
+/** Values with which a list switches off a default. Any other key becomes a default only if every list has the key. */
 const ABSENT: Readonly<Record<string, unknown>> = { page: { kind: 'none' }, total: null, sort: null, search: null };
 
 interface WithDefaults {

@@ -9,8 +9,8 @@ import type { OpenApiReading } from './reading.ts';
 const DEFAULT_KEYS = ['page', 'total', 'sort', 'search', 'records'];
 
 /**
- * Returns how the back end of the document is called.
- * @param before the last dialect
+ * Returns the dialect of the back end that the document describes.
+ * @param before dialect of the last import
  */
 export function dialectFile(resources: readonly DraftedResource[], reading: OpenApiReading, before?: Raw): Raw {
   const earlier = earlierEntries(before, new Set(resources.map(({ name }) => name)));

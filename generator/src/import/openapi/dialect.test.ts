@@ -47,7 +47,7 @@ describe('pages', () => {
 });
 
 describe('totals', () => {
-  test('a total is in the body, also deeper, or named like the records', async () => {
+  test('a total is found in the body, in a nested object, or under a name such as usersCount', async () => {
     const total = async (properties: object) =>
       (await listWith([], object({ data: listOf(ROW), ...properties }))).total;
     expect(await total({ total_count: NUMBER })).toBe('total_count');
@@ -120,7 +120,7 @@ describe('filters, search and fixed parameters', () => {
   });
 });
 
-test('what most lists have in common is a default, which a list without it takes away', async () => {
+test('a setting of most lists becomes a default, and a list without the setting switches the default off', async () => {
   const list = (more: object) => ({
     get: { ...answer(object({ data: listOf(ROW), total: NUMBER, ...more })), parameters: [query('page', NUMBER)] },
   });
@@ -173,7 +173,7 @@ test('records are wrapped in bodies and unwrapped from answers', async () => {
   });
 });
 
-test('a list with POST and PUT creates with the one whose name says so', async () => {
+test('a list with POST and PUT creates records with the operation whose name begins with create', async () => {
   const write = (operationId: string) => ({
     operationId,
     requestBody: { content: { 'application/json': { schema: ROW } } },
@@ -186,7 +186,7 @@ test('a list with POST and PUT creates with the one whose name says so', async (
   expect(file('backends/shop').records.accounts.create).toEqual({ put: '/accounts' });
 });
 
-test('answers with an error say where their message and the messages of fields are', async () => {
+test('the dialect states where error responses contain the message and the messages of fields', async () => {
   const refusal = object({ error: object({ message: TEXT }), errors: listOf(object({ field: TEXT, message: TEXT })) });
   const responses = { 422: { content: { 'application/json': { schema: refusal } } } };
   const post = { requestBody: { content: { 'application/json': { schema: ROW } } }, responses };

@@ -10,7 +10,7 @@ import type { OpenApiReading } from './reading.ts';
 import { resourceFile } from './resource-file.ts';
 import { noResources } from './no-resources.ts';
 
-/** Drafts the schema files of the document's resources, and the file that says how the back end is called. */
+/** Drafts the schema file of each resource of the document, and the dialect of the back end. */
 export function draftOpenApi(reading: OpenApiReading, options: ImportOptions): Draft {
   if (reading.resources.length === 0) throw new ImportError(noResources(reading));
   const drafted = draftResources(reading, options);

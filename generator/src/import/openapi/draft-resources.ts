@@ -35,7 +35,7 @@ interface Started {
   readonly record: readonly WireProperty[];
 }
 
-/** Drafts the resources that the options want, with references between them. */
+/** Drafts the resources that the options choose, with references between the resources. */
 export function draftResources(reading: OpenApiReading, options: ImportOptions): DraftedResources {
   const { reader } = reading;
   const notes = collectNotes();
@@ -65,11 +65,11 @@ export function draftResources(reading: OpenApiReading, options: ImportOptions):
   return { resources: withParents(drafted, context), enums, notes };
 }
 
-/** A resource below another one is wanted only with that one. */
+/** Returns the resources to import. A child resource is imported only together with its parent. */
 function wantedResources({ resources, children }: OpenApiReading, options: ImportOptions): readonly FoundResource[] {
   const wanted = resources.filter(({ name }) => isWanted(name, options));
   const names = new Set(wanted.map(({ name }) => name));
-  // Our server stores no records below others: a reference to the record above says the same.
+  // Records of the project's own server are not nested: a reference to the parent record is enough.
   if (options.backend === undefined) return wanted;
   const below = children.filter(({ name, within }) => {
     if (!names.has(within ?? '') || !isWanted(name, options)) return false;

@@ -7,11 +7,11 @@ import type { FoundOperation } from './record-operations.ts';
 export interface DraftedOperation extends FoundOperation {
   /** Fields of the input with their names in the document. Absent if the operation has no input. */
   readonly input: Raw | undefined;
-  /** Where the body has the input. */
+  /** Path of the input in the request body. */
   readonly wrap: string;
 }
 
-/** Resource of the document with its fields, before it is a file. */
+/** Resource of the document with its fields, from which the schema file is drafted. */
 export interface DraftedResource {
   /** Name in the project. */
   readonly name: string;
@@ -26,7 +26,7 @@ export interface DraftedResource {
   readonly fields: ReadonlyMap<string, string>;
   /** Fields that lists can be filtered by, by names in the document. */
   readonly filterable: ReadonlyMap<string, string>;
-  /** Fields that the list has, if it lacks some that the record has. */
+  /** Fields that the list contains. Undefined if the list contains all fields of the record. */
   readonly listed: readonly string[] | undefined;
   readonly operations: readonly DraftedOperation[];
   /** Resources whose records refer to this one and are listed on its page. */

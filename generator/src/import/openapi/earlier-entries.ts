@@ -6,8 +6,8 @@ interface EarlierEntries {
 }
 
 /**
- * Returns the entries of the last dialect for resources that the document no longer has. Their files stay in the project
- * until the owner deletes them, and need the entries.
+ * Returns the entries of the last dialect for resources that the document no longer has. The project keeps the files of
+ * these resources until the owner deletes the files, and the files need the entries.
  */
 export function earlierEntries(dialect: Raw | undefined, drafted: ReadonlySet<string>): EarlierEntries {
   const defaults = objectIn(objectIn(dialect, 'defaults'), 'list');
@@ -20,7 +20,7 @@ export function earlierEntries(dialect: Raw | undefined, drafted: ReadonlySet<st
   };
 }
 
-/** Removes what says that a list lacks a default. */
+/** Removes the keys with which a list only switches off a default. */
 function withoutAbsent(list: Raw): Raw {
   const isAbsent = (value: unknown) => value === null || objectIn(value)['kind'] === 'none';
   return Object.fromEntries(Object.entries(list).filter(([, value]) => !isAbsent(value)));

@@ -8,8 +8,8 @@ import type { FoundResource } from './found-resource.ts';
 import { recordKey } from './record-key.ts';
 
 /**
- * Returns the resources whose lists are below a record of another resource: `/projects/{id}/tasks`. A resource that is
- * found so can have lists below its own records: `/sections/{id}/tasks`.
+ * Returns child resources, whose lists are below a record of another resource: `/projects/{id}/tasks`. A child resource
+ * can have children of its own: `/sections/{id}/tasks`.
  */
 export function findChildren(
   paths: readonly ApiPath[],
@@ -47,7 +47,7 @@ function childResource(list: ApiPath, parents: readonly FoundResource[], around:
   const records = listAt(list, reader);
   if (!parent || !records || rest.length === 0) return [];
   const byKey = new Map(paths.map((path) => [pathKey(path.segments), path]));
-  // Many APIs list records below another record, but read one of them at the top: `/sections/{id}`.
+  // Many APIs list records below a parent record, but read a single record at a top-level path: `/sections/{id}`.
   const atTop = byKey.get(pathKey([...list.segments.slice(0, parameter - 1), rest.at(-1) ?? '', '{}']));
   const item = byKey.get(pathKey([...list.segments, '{}'])) ?? (atTop && !known.has(atTop) ? atTop : undefined);
   const own = item === atTop && item ? rest.map(kebabCase).join('-') : '';

@@ -5,7 +5,10 @@ import type { OpenApiReading } from './reading.ts';
 const MESSAGES = ['message', 'detail', 'errormessage', 'description', 'title', 'error'];
 const REFUSALS = ['422', '400', '4XX', 'default', '409', '404'];
 
-/** Returns where answers with an error have their message and the messages of fields, as most writing operations say. */
+/**
+ * Returns where error responses contain the message and the messages of fields. The first writing operation that
+ * documents such a response decides.
+ */
 export function findErrors({ paths, reader }: OpenApiReading): Raw | undefined {
   const { shapeOf, follow } = reader;
   for (const { operations } of paths) {

@@ -65,7 +65,10 @@ export function findPaginator(list: ApiPath, reader: ShapeReader): Paginator {
   return cursor && places ? { kind: 'cursor', cursor: cursor.name, ...places, ...size } : { kind: 'none' };
 }
 
-/** A cursor without a place for the next one cannot be followed. */
+/**
+ * Returns where the response contains the next cursor. Without such a place, returns undefined, because no later page
+ * can be read.
+ */
 function cursorPlaces(list: ApiPath, reader: ShapeReader): Readonly<Record<string, string>> | undefined {
   const answer = getOf(list)?.answer;
   const next = placeInAnswer(answer, NEXT_TOKENS, isText, reader);

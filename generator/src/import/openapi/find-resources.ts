@@ -15,8 +15,8 @@ interface ListOfRecords {
 }
 
 /**
- * Returns the resources whose lists are below no record. A list and the path of one record make a resource. Several lists
- * of one record are one resource.
+ * Returns the top-level resources, whose lists need no key of a parent record. A list and the path of one record make a
+ * resource. Several lists of one record are one resource.
  */
 export function findResources(paths: readonly ApiPath[], reader: ShapeReader): readonly FoundResource[] {
   const itemOf = itemPaths(paths, reader);
@@ -53,8 +53,8 @@ export function recordAt(path: ApiPath | undefined, reader: ShapeReader): FoundL
 }
 
 /**
- * Returns a function that finds the path of one record for a list: the list's path and a parameter, else the path whose
- * answer is the same component as the records of the list.
+ * Returns a function that finds the path of one record for a list. This is the list's path with a parameter, else the
+ * path whose answer has the same component as the records of the list.
  */
 function itemPaths(
   paths: readonly ApiPath[],

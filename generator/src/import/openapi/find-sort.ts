@@ -14,7 +14,7 @@ const SORT = ['sort', 'sortby', 'orderby', 'ordering', 'order', 'sortfield', 'so
 const ORDER = ['sortorder', 'orderdirection', 'sortdirection', 'direction', 'order', 'dir', 'orderdir'];
 
 /**
- * Returns how a list is sorted. A document that names neither the fields nor the form of the value gives no sort.
+ * Returns how a list is sorted. Returns undefined if the document describes neither the sort values nor a direction.
  * @param fields names of the resource's fields, by their names in the document
  */
 export function findSort(
@@ -57,7 +57,7 @@ function sortByValues(
 
 const fieldIn = (value: string): string => value.replace(/^[+-]/u, '').replace(/[:\s](?:asc|desc)$/iu, '');
 
-/** Returns the form of a value with a direction: `{|-}{field}` for `-name`, `{field}:{asc|desc}` for `name:asc`. */
+/** Returns the template of a sort value: `{|-}{field}` for `-name`, `{field}:{asc|desc}` for `name:asc`. */
 function formOf(text: string): string | undefined {
   if (/^-\w/u.test(text)) return '{|-}{field}';
   const [, separator, direction] = /^[\w.]+([:\s])(asc|desc|ASC|DESC)$/u.exec(text) ?? [];

@@ -17,7 +17,7 @@ const TOTALS = [
 ];
 const HEADERS = ['x-total-count', 'x-total', 'total-count', 'x-pagination-total-count', 'content-range'];
 
-/** Returns where the answer of a list has the number of all records. */
+/** Returns where the response of a list contains the number of all records: a header, or a path in the body. */
 export function findTotal(list: ApiPath, reader: ShapeReader): string | { readonly header: string } | undefined {
   const get = getOf(list);
   const header = HEADERS.find((name) => get?.answerHeaders.includes(name));

@@ -2,7 +2,7 @@ import { listIn } from '@tuyen/model/raw';
 import type { ShapeReader } from '../schema/shape-reader.ts';
 import type { Parameter } from './api-path.ts';
 
-/** Returns the values of required parameters for which the document has a default, or of which only some are possible. */
+/** Returns a value for each parameter: its default, else its first possible value. Omits parameters with neither. */
 export function fixedParameters(
   parameters: readonly Parameter[],
   reader: ShapeReader,

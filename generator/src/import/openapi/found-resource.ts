@@ -7,15 +7,18 @@ export interface FoundResource {
   readonly name: string;
   readonly list: ApiPath;
   readonly records: FoundList;
-  /** Path of one record. Records of some child lists have none. */
+  /** Path of one record. Absent if a child list has no such path. */
   readonly item: ApiPath | undefined;
-  /** Path of the item without its last parameter, if it is not the list: `/pet` beside `/pet/findByStatus`. */
+  /**
+   * Path of one record without its last parameter, unless this path is the list: `/pet`, while `/pet/findByStatus`
+   * lists the records.
+   */
   readonly collection?: ApiPath;
   /** Where the answer of the item's path has the record. Absent if records cannot be read one by one. */
   readonly record: FoundList | undefined;
   /** Resource whose record the path is below, by the name that the document gives. */
   readonly within?: string;
-  /** Further lists of the same records. */
+  /** Other paths that list the same records. */
   readonly otherLists: readonly ApiPath[];
 }
 

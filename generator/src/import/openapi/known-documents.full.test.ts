@@ -34,7 +34,9 @@ interface Counts {
   /** Fields that are edited as JSON. */
   readonly json: number;
   readonly operations: number;
-  /** Lists below a record that are a resource of their own, and those that are a related list of another resource. */
+  /**
+   * Number of child lists that become a resource of their own, and number of child lists that become a related list.
+   */
   readonly children: number;
   readonly related: number;
   /** Paths that become no resource. */

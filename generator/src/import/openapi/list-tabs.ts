@@ -8,8 +8,8 @@ import { findFilters, requiredParameters } from './find-filters.ts';
 const MAX_TABS = 8;
 
 /**
- * Returns a tab for each value of a parameter that a list needs. A list that is not beside its records, such as
- * `/pet/findByStatus`, is about its parameter too.
+ * Returns a tab for each value of a filter. The list requires the filter's parameter, or has a path of its own apart
+ * from its records, such as `/pet/findByStatus`.
  */
 export function listTabs(resource: DraftedResource, reader: ShapeReader): readonly Raw[] {
   const { list, collection } = resource.found;

@@ -1,7 +1,7 @@
 import { isParameter } from './api-path.ts';
 import type { OpenApiReading } from './reading.ts';
 
-/** Returns the sentence for a document without resources, which says what its operations are. */
+/** Returns the error message for a document without resources. The message counts the operations of the document. */
 export function noResources({ paths }: OpenApiReading): string {
   const operations = paths.flatMap((path) => Object.values(path.operations));
   const posts = operations.filter(({ method }) => method === 'post').length;

@@ -35,7 +35,9 @@ function isNeeded(body: Shape, wire: string, shapeOf: PropertyContext['reader'][
   return shape.keywords['readOnly'] !== true && onlyValue(shape) === undefined;
 }
 
-/** Returns the required properties of the body that have one possible value. Bodies have them without an input. */
+/**
+ * Returns the required properties of the body that have only one possible value. Forms need no input for this value.
+ */
 export function bodyConstants({ create }: RecordCalls, { shapeOf }: PropertyContext['reader']): Raw {
   const body = create && shapeOf(create.body.item);
   return Object.fromEntries(

@@ -5,16 +5,16 @@ import { findChildren } from './find-children.ts';
 import { findResources } from './find-resources.ts';
 import type { FoundResource } from './found-resource.ts';
 
-/** Document with what its paths describe. */
+/** Parsed document, with the paths and resources that are found in the document. */
 export interface OpenApiReading {
   readonly document: unknown;
   /** Name of the file, or address. */
   readonly from: string;
   readonly reader: ShapeReader;
   readonly paths: readonly ApiPath[];
-  /** Resources whose lists are below no record. */
+  /** Top-level resources, whose lists need no key of a parent record. */
   readonly resources: readonly FoundResource[];
-  /** Resources whose lists are below a record of another resource. */
+  /** Child resources, whose lists are below a record of another resource. */
   readonly children: readonly FoundResource[];
 }
 

@@ -4,12 +4,11 @@ import { type ApiOperation, type ApiPath, lastStatic, type Method } from './api-
 import { type FoundList, findRecord } from '../schema/find-list.ts';
 import type { FoundResource } from './found-resource.ts';
 
-/** Request that writes a record. */
 export interface WriteCall {
   readonly operation: ApiOperation;
-  /** Where the body has the record. */
+  /** Place and schema of the record in the request body. */
   readonly body: FoundList;
-  /** Where the answer has the record. Absent if the answer has none. */
+  /** Place and schema of the record in the response. Undefined if the response contains no record. */
   readonly answer: FoundList | undefined;
 }
 
@@ -35,7 +34,10 @@ export function recordCalls(found: FoundResource, reader: ShapeReader): RecordCa
 
 const UPDATES = ['patch', 'put', 'post'] as const;
 
-/** A list with POST and PUT creates with the one whose name says so: Xero's PUT creates, and its POST may also update. */
+/**
+ * If a list has both POST and PUT, the operation creates whose `operationId` begins with "create", "add" or "new". Xero
+ * creates with PUT, and its POST may also update.
+ */
 function createOperation({ operations }: ApiPath): ApiOperation | undefined {
   const both = (['post', 'put'] satisfies Method[]).flatMap((method) => operations[method] ?? []);
   return both.find(({ operationId = '' }) => /^(?:create|add|new)/iu.test(operationId)) ?? operations.post;

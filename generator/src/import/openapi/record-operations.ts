@@ -13,7 +13,7 @@ export interface FoundOperation {
   readonly operation: ApiOperation;
 }
 
-/** Names of the base actions and of what every resource can do. */
+/** Names that an operation cannot have, because the tool uses these names for actions of resources. */
 const TAKEN = ['list', 'show', 'create', 'edit', 'delete', 'read', 'update', 'export', 'import'];
 
 /** Returns a function that finds the operations of a resource among the paths. */

@@ -67,7 +67,7 @@ function isSameSchema(answer: unknown, body: unknown, { shapeOf }: ShapeReader):
   return one === other || (one.component !== undefined && one.component === other.component);
 }
 
-/** Lists in lists in lists are compared no further. */
+/** Maximum depth of nested lists whose types are compared. */
 const MAX_LISTS = 3;
 
 /** Compares only the types, because answers and bodies often have schemas of their own for the same property. */

@@ -17,7 +17,10 @@ interface Targets {
   of(shape: Shape): ReferenceTarget | undefined;
 }
 
-/** Returns functions that find the resource to which a field refers. A name or component of two resources finds none. */
+/**
+ * Returns functions that find the resource to which a field refers. They find nothing if the name or component fits two
+ * resources.
+ */
 export function referenceTargets(resources: readonly TargetResource[], reader: ShapeReader): Targets {
   const targets = resources.filter(({ key }) => key.certainty === 'stated');
   const byNoun = unambiguous(targets.map((target) => [nounOf(target.name), target]));
@@ -49,7 +52,7 @@ function compactNoun(component: string): string {
   return /^(.+)_(?:reference|compact|mini|summary|ref|brief|short)$/u.exec(snakeCase(component))?.[1] ?? '';
 }
 
-/** Returns the components of the resource's record, its list, and those that they extend. */
+/** Returns the components that the resource's record and list have or extend. */
 function componentsOf({ record, records }: FoundResource, { shapeOf }: ShapeReader): readonly string[] {
   const shapes = [record, records].flatMap((found) => (found ? [shapeOf(found.item)] : []));
   return [

@@ -25,7 +25,7 @@ test.each([
   expect((await fieldsOf({ [wire]: schema }))[field]).toMatchObject({ 'x-reference': 'contacts', ...kind });
 });
 
-test('a record inside is a reference with the place of its key', async () => {
+test('a record inside another record becomes a reference that names the key of the inner record', async () => {
   const fields = await fieldsOf({ Contact: ref('Contact'), payers: listOf(ref('Contact')) });
   expect(fields).toMatchObject({
     contact_id: { 'x-reference': 'contacts', 'x-at': { name: 'Contact', embed: 'ContactID' } },
@@ -33,27 +33,27 @@ test('a record inside is a reference with the place of its key', async () => {
   });
 });
 
-test('a short form of a record is a reference', async () => {
+test('a short form of a record, such as ContactReference, becomes a reference', async () => {
   const schemas = { ContactReference: CONTACT };
   expect((await fieldsOf({ payer: ref('ContactReference') }, { schemas }))['payer_id']).toMatchObject({
     'x-reference': 'contacts',
   });
 });
 
-test('a reference whose bodies have the key alone sends the key', async () => {
+test('a reference is sent as a key alone if request bodies contain only the key', async () => {
   const item = { put: body(object({ contact: TEXT })) };
   const fields = await fieldsOf({ contact: ref('Contact') }, { item });
   expect(fields['contact_id']).toMatchObject({ 'x-at': { name: 'contact', embed: 'ContactID', sends: 'key' } });
   expect(fields['contact_id']).not.toHaveProperty('readOnly');
 });
 
-test('a component of two resources is no reference', async () => {
+test('a property does not become a reference if its component belongs to two resources', async () => {
   const paths = resourcePaths('/suppliers', ref('Contact'));
   const fields = await fieldsOf({ payer: ref('Contact') }, { paths });
   expect(fields['payer']).toMatchObject({ type: 'object' });
 });
 
-test('a key of a resource that is left out is a text', async () => {
+test('a key of a resource that is not imported becomes a text field', async () => {
   const { file } = await importDocument({
     paths: {
       '/invoices': { get: answer(listOf(object({ id: TEXT, contact_id: TEXT }))) },

@@ -33,7 +33,7 @@ describe('resources', () => {
     });
   });
 
-  test('several lists of one component, away from the record, are one resource with tabs', async () => {
+  test('several lists of one component become one resource with tabs if no list is at the path of the record', async () => {
     const status = { name: 'status', in: 'query', schema: { type: 'string', enum: ['available', 'sold'] } };
     const { draft, listed, file } = await importDocument({
       paths: {
@@ -80,7 +80,7 @@ describe('resources', () => {
     ]);
   });
 
-  test('what answers require, forms do not require', async () => {
+  test('a property that only answers require is not required in forms', async () => {
     const record = object({ id: TEXT, name: TEXT }, { required: ['id', 'name'] });
     const { file } = await importDocument({
       paths: resourcePaths('/users', record, { item: { put: body(object({ name: TEXT })) } }),
@@ -112,12 +112,12 @@ describe('resources', () => {
     expect([file('resources/machine').at.id, file('resources/machine').actions]).toEqual(['url', ['list']]);
   });
 
-  test('a list of records without a key has a note', async () => {
+  test('the import notes a list of records without a key', async () => {
     const { notes } = await importDocument({ paths: resourcePaths('/stats', object({ total: { type: 'number' } })) });
     expect(notes).toContain('TUY843 /stats');
   });
 
-  test('names of the tool and names that are taken get another name', async () => {
+  test('a resource whose name is reserved or taken gets another name', async () => {
     const { file } = await importDocument({
       paths: {
         ...resourcePaths('/flows', ORDER),
@@ -131,7 +131,7 @@ describe('resources', () => {
     ]);
   });
 
-  test('only, except and rename choose and name resources', async () => {
+  test('the options only and except choose the resources of an import, and rename changes their names', async () => {
     const paths = {
       ...resourcePaths('/orders', ORDER),
       ...resourcePaths('/order-logs', ORDER),
@@ -144,7 +144,7 @@ describe('resources', () => {
     expect(listed.flatMap(({ resource }) => resource ?? [])).toEqual(['sales']);
   });
 
-  test('a resource of the own server has no place, no dialect and no system fields', async () => {
+  test('a resource for the own server is drafted without a back end, a dialect and system fields', async () => {
     const record = object({ id: TEXT, Name: TEXT, CreatedAt: TEXT, kind: { type: 'string', enum: ['a b'] } });
     const { file, draft, notes } = await importDocument({ paths: resourcePaths('/users', record) }, OWN);
     expect(draft.files).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('resources', () => {
   });
 });
 
-test('no field of the own server has the name under which a referenced record is answered', async () => {
+test('a field of the own server never has the name that answers use for a referenced record', async () => {
   const record = object({ id: TEXT, owner: object({ name: TEXT }), owner_id: TEXT });
   const paths = { ...resourcePaths('/pets', record), ...resourcePaths('/owners', object({ id: TEXT, name: TEXT })) };
   const { file } = await importDocument({ paths }, OWN);
@@ -203,7 +203,7 @@ describe('operations', () => {
   });
 });
 
-describe('forms that cannot be', () => {
+describe('requests for which no form is possible', () => {
   test('a create whose required property has no input is left out', async () => {
     const record = object({ id: TEXT, owner: object({ name: TEXT }) });
     const { file, notes } = await importDocument({
@@ -215,7 +215,7 @@ describe('forms that cannot be', () => {
     expect(notes).toEqual(['TUY846 goals.owner', 'TUY847 goals']);
   });
 
-  test('a required property with one possible value is a constant of the bodies', async () => {
+  test('every request body contains a required property that has only one possible value', async () => {
     const type = { type: 'string', enum: ['tag'], readOnly: true };
     const record = object({ id: TEXT, type, label: TEXT }, { required: ['type', 'label'] });
     const { file } = await importDocument({ paths: resourcePaths('/tags', record, { list: { post: body(record) } }) });

@@ -29,7 +29,7 @@ test('a document with more than 10,000 schemas is refused', async () => {
   await expect(source.read({ from: 'shop.json', bytes: bytes(text) })).rejects.toThrow('shop.json has 10001 schemas.');
 });
 
-test('a document without resources is refused with what its operations are, and its paths are listed', async () => {
+test('a document without resources is refused with a summary of its operations, and its paths are listed', async () => {
   const post = { post: answer(object({ id: TEXT })) };
   const document = {
     openapi: '3.0.0',

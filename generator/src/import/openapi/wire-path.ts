@@ -3,7 +3,8 @@ import type { FoundResource } from './found-resource.ts';
 
 /** Returns a path of the resource with the placeholders of a dialect: `/projects/{within}/tasks/{id}`. */
 export function wirePath({ path, segments }: ApiPath, { within, list }: FoundResource): string {
-  // The first parameter is the key of the record above, unless the path of one record is at the top: `/sections/{id}`.
+  // The first parameter is the key of the parent record, unless the path of one record does not contain the parent:
+  // `/sections/{id}`.
   const above = list.segments.slice(0, list.segments.findIndex(isParameter) + 1);
   const isBelow = within !== undefined && pathKey(segments.slice(0, above.length)) === pathKey(above);
   let count = 0;

@@ -5,9 +5,9 @@ import type { DraftedResource, RelatedList } from './drafted-resource.ts';
 import { findFilters } from './find-filters.ts';
 
 /**
- * Connects resources below others with the resource above. A list of records that are also a resource of their own, and
- * that refer to the resource above, becomes a related list of that resource. Any other list becomes a resource that is
- * reached from the page of the record above.
+ * Connects child resources with their parents. If the records of a child list are also a top-level resource that refers
+ * to the parent, the parent gets a related list of this resource. Otherwise, the child list becomes a resource of its
+ * own, and the page of the parent record leads to it.
  */
 export function withParents(drafted: readonly DraftedResource[], context: PropertyContext): readonly DraftedResource[] {
   const top = drafted.filter(({ found }) => found.within === undefined);
@@ -31,7 +31,10 @@ export function withParents(drafted: readonly DraftedResource[], context: Proper
   }));
 }
 
-/** Returns the related list if the records are a resource with a list that can be filtered by the record above. */
+/**
+ * Returns the related list if the records belong to a top-level resource, whose list can be filtered by the parent
+ * record.
+ */
 function relatedByField(
   child: DraftedResource,
   parent: DraftedResource,

@@ -25,15 +25,15 @@ export interface PropertyContext {
   targetOf(shape: Shape): ReferenceTarget | undefined;
 }
 
-/** Where a property is, for notes and recursion. */
+/** Position of a property in the document. Notes contain the position, and recursive components are detected by it. */
 export interface PropertyPlace {
-  /** `Invoice.LineItems` */
+  /** Path of the property for notes: `Invoice.LineItems` */
   readonly path: string;
   /** Number of objects around the property. */
   readonly depth: number;
   /** Components around the property. */
   readonly trail: readonly string[];
-  /** Whether request bodies have the property with this schema, so that its `required` is one of inputs. */
+  /** Whether request bodies use this schema too. If so, its `required` decides which inputs are required. */
   readonly isInput: boolean;
   /** Prefix of the name of an inline enum: `invoices`. */
   readonly owner: string;

@@ -26,7 +26,8 @@ export function draftProperties(
     ...(place.depth === 0 ? RESERVED : RESERVED.slice(0, -1)),
     ...joinNames(written, place, context),
   ]);
-  // Properties whose name is a field's name as it is get it before properties that only become the same name.
+  // A property whose name already is a field name keeps the name. A property that is converted to the same name gets
+  // another name.
   const exact = new Set(written.map(({ wire }) => wire).filter((wire) => snakeCase(wire) === wire));
   const properties: [string, Raw][] = [];
   const required: string[] = [];
@@ -54,7 +55,7 @@ export function draftProperties(
   return { properties: Object.fromEntries(properties), required, fields };
 }
 
-/** Returns the names under which the own server answers the records that fields refer to: `route` for `route_id`. */
+/** Returns the names that the own server uses for referenced records in answers: `route` for `route_id`. */
 function joinNames(
   written: readonly WireProperty[],
   { depth }: PropertyPlace,
@@ -83,8 +84,8 @@ function withWords(schema: Raw, written: Described, place: PropertyPlace, contex
 }
 
 /**
- * Returns the schema of a field whose bodies have another form than its answers. A reference can send the key alone. Returns
- * undefined if forms can show no input.
+ * Returns the schema of a field that has another schema in request bodies than in answers. A reference may send only
+ * the key. For any other field, returns undefined, because forms can show no input.
  */
 function schemaWithBody(schema: Raw, body: unknown, place: PropertyPlace, context: PropertyContext): Raw | undefined {
   const shape = context.reader.shapeOf(body);

@@ -11,7 +11,7 @@ import type { DraftObject } from './wire-property.ts';
 /** Objects inside objects inside objects have inputs. Deeper ones are edited as JSON. */
 export const MAX_DEPTH = 3;
 
-/** Returns the schema of a field without its label. The place is that of the property. */
+/** Returns the schema of a field without its label. `place` is the position of the property in the document. */
 export function draftProperty(
   shape: Shape,
   field: string,

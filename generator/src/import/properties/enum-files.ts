@@ -38,7 +38,8 @@ export function enumFiles(uses: ReadonlyMap<string, number>): EnumFiles {
       const name = component === undefined ? '' : kebabCase(component);
       if (component !== undefined && name !== '' && (uses.get(component) ?? 0) > 1)
         return add(key, name, values, shape);
-      // Inline enums have names too. One whose name is taken becomes a file with a name of its own.
+      // An inline enum has a name too. If another enum has this name, the inline enum becomes a file with a unique
+      // name.
       if (taken.has(inlineName)) return add(canonicalJson([inlineName, values]), inlineName, values, shape);
       taken.add(inlineName);
       return undefined;

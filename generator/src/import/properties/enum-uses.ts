@@ -5,7 +5,9 @@ import { enumValues } from './enum-values.ts';
 
 const MAX_DEPTH = 4;
 
-/** Two uses make an enum a file, so an object is read at most twice, however often it is used. */
+/**
+ * Maximum number of times that an object is read. Two uses of an enum suffice, because the enum then becomes a file.
+ */
 const MAX_READS = 2;
 
 /** Returns how many properties use each component that is an enum. Numbers above two are not exact. */

@@ -1,7 +1,7 @@
 import type { Shape } from '../schema/shape.ts';
 import type { ShapeReader } from '../schema/shape-reader.ts';
 
-/** Number of fields in an object, with those of objects inside, beyond which forms would be of no use. */
+/** Maximum number of fields of an object, including the fields of nested objects. A larger form would be of no use. */
 export const MAX_FIELDS = 400;
 
 /**

@@ -4,7 +4,7 @@ import type { Shape } from '../schema/shape.ts';
 
 const COUNTS = ['minLength', 'maxLength', 'minItems', 'maxItems'] as const;
 
-/** Limits of texts beyond this length limit nothing that a person types. */
+/** Higher limits are left out, because nobody types such long values. */
 const MAX_COUNT = 1_000_000;
 
 /** Returns the limits of lengths that a schema file can have. */

@@ -88,7 +88,7 @@ describe('enums', () => {
     });
   });
 
-  test('the document may name the values', async () => {
+  test('the labels of enum values come from x-enum-varnames if the document has such names', async () => {
     const named = await field({ type: 'string', enum: ['1', '2'], 'x-enum-varnames': ['One', 'Two'] });
     expect(named['x-values']).toEqual({ 1: { en: 'One' }, 2: { en: 'Two' } });
   });
@@ -107,7 +107,7 @@ describe('enums', () => {
     });
   });
 
-  test('an enum whose values no field can hold is a text', async () => {
+  test('an enum with values that no field can store becomes a text field', async () => {
     expect(await field({ type: 'string', enum: ['x'.repeat(101)] })).toEqual({ type: 'string' });
   });
 });
@@ -141,7 +141,7 @@ describe('objects', () => {
       object(Object.fromEntries(Array.from({ length: 401 }, (_, index) => [`f${index}`, TEXT]))),
       {},
     ],
-  ])('a property is JSON, with a note, if %s', async (reason, schema, schemas) => {
+  ])('a property becomes a JSON field, and a note gives the reason: %s', async (reason, schema, schemas) => {
     const { draft } = await drafted({ thing: schema }, schemas);
     const notes = draft.notes.filter(({ code }) => code === 'TUY841').map(({ message }) => message);
     expect(notes).toContain(`The field is edited as JSON, because ${reason}.`);
@@ -150,13 +150,13 @@ describe('objects', () => {
 });
 
 describe('names', () => {
-  test('properties that become the same name are told, and the exact one keeps it', async () => {
+  test('a property that would get the name of another field is reported and renamed', async () => {
     const { fields, notes } = await drafted({ fooBar: TEXT, foo_bar: TEXT });
     expect([fields.foo_bar, fields.foo_bar_2]).toMatchObject([{}, { 'x-at': 'fooBar' }]);
     expect(notes).toEqual(['TUY842 things.fooBar']);
   });
 
-  test('names of every JavaScript object, and names without a letter, are no names of fields', async () => {
+  test('a property named like a member of every JavaScript object is renamed, and a name without Latin letters is left out', async () => {
     const { fields, notes } = await drafted({ constructor: TEXT, __proto__x: TEXT, 日本: TEXT, q: TEXT });
     expect(Object.keys(fields)).toEqual(['constructor_value', 'proto_x', 'q_value']);
     expect(notes).toContain('TUY842 things.日本');

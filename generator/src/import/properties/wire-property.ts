@@ -6,7 +6,7 @@ export interface WireProperty {
   readonly wire: string;
   readonly schema: unknown;
   readonly isRequired: boolean;
-  /** Whether a request body has the property with the same schema. By default as the object around it. */
+  /** Whether request bodies use the same schema for the property. Default: the value of the surrounding object. */
   readonly isInput?: boolean;
   /** Schema in request bodies, if it has another form than in answers. */
   readonly bodySchema?: unknown;

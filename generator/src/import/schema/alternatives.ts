@@ -2,8 +2,8 @@ import { listIn } from '@tuyen/model/raw';
 import { ANY_SHAPE, type Shape, type ShapeType } from './shape.ts';
 
 /**
- * Returns the shape that covers all alternatives of `oneOf` or `anyOf`. One alternative besides null is that one, and
- * nullable. Several objects are an object with the properties of all of them, none of which is required.
+ * Returns the shape that covers all alternatives of `oneOf` or `anyOf`. A single alternative beside null becomes
+ * nullable. Several objects become one object with the properties of all, none of which is required.
  */
 export function alternativesOf(shapes: readonly Shape[]): Shape {
   const others = shapes.filter(({ type }) => type !== 'null');

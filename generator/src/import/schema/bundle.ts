@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isObject } from '@tuyen/model/json';
 
-/** Key under which a bundled document has the files beside it, by their paths. */
+/** Key of a bundled document that contains the files beside the document, by path. */
 const FILES = 'x-files';
 const MAX_FILES = 500;
 

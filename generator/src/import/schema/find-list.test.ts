@@ -22,7 +22,7 @@ test.each<[string, object, string | undefined]>([
   expect(findList(schema, 'accounts', reader)?.envelope).toBe(envelope);
 });
 
-test('a list that the document describes twice is one list', () => {
+test('a list that the document nests in a second list of the same name is one list', () => {
   const found = findList(object({ data: object({ results: listOf(object({ results: ROWS })) }) }), 'bounces', reader);
   expect([found?.envelope, found?.item]).toEqual(['data.results', ROW]);
 });
@@ -38,7 +38,7 @@ test.each<[string, object, string]>([
   expect(findRecord(schema, 'accounts', reader)?.envelope).toBe(envelope);
 });
 
-test('an answer without properties has no record', () => {
+test('a response without properties contains no record', () => {
   expect(findRecord({ type: 'string' }, 'accounts', reader)).toBeUndefined();
   expect(findList(answer(TEXT), 'accounts', reader)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { sameWord } from '../naming/same-word.ts';
 import type { Shape } from './shape.ts';
 import type { ShapeReader } from './shape-reader.ts';
 
-/** Where an answer has its records. */
+/** Place and schema of the records, or of one record, in a response or a request body. */
 export interface FoundList {
   /** Path of the list in the answer: `data.results`. Empty if the answer is the list itself. */
   readonly envelope: string;
@@ -23,7 +23,7 @@ export const LIST_NAMES: readonly string[] = [
   'list',
 ];
 
-/** An object with more properties than this one is a record, and its list is a part of the record. */
+/** Maximum number of properties of an envelope. An object with more properties is a record that contains a list. */
 const MAX_ENVELOPE_PROPERTIES = 6;
 
 /** Returns where the answer has a list of objects. The property may be named like the last part of the path. */

@@ -24,7 +24,10 @@ export function intersection(one: Shape, other: Shape): Shape {
   };
 }
 
-/** A description or `nullable` beside a component leaves it the component. Further properties make another schema. */
+/**
+ * Returns the component of two combined schemas. A schema without properties, such as a description, does not change
+ * the component. A schema that adds properties does.
+ */
 function componentOf(one: Shape, other: Shape): string | undefined {
   if (other.properties.size === 0) return one.component ?? other.component;
   return one.properties.size === 0 ? other.component : undefined;

@@ -16,12 +16,12 @@ const SCHEMAS = {
 const { shapeOf } = shapeReader({ components: { schemas: SCHEMAS } });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-test('a reference has the shape and the name of its component', () => {
+test('a reference to a component has the shape and the name of the component', () => {
   expect(shapeOf(ref('Pet'))).toMatchObject({ component: 'Pet', type: 'object' });
   expect(shapeOf({ $ref: '#/components/schemas/a~1b%20c' })).toMatchObject({ component: 'a/b c', type: 'integer' });
 });
 
-test('a description or nullable beside a reference leaves it the component', () => {
+test('a description or nullable beside a reference does not change the component', () => {
   expect(shapeOf({ allOf: [ref('Pet')], nullable: true })).toMatchObject({ component: 'Pet', nullable: true });
   expect(shapeOf({ ...ref('Pet'), description: 'A pet' }).keywords).toMatchObject({ description: 'A pet' });
 });
@@ -33,17 +33,17 @@ test('allOf merges properties and required, and knows the components that it inc
   expect([dog.component, dog.ancestors]).toEqual(['Dog', ['Pet']]);
 });
 
-test('one alternative besides null is that one, and nullable', () => {
+test('a single alternative beside null is that alternative, made nullable', () => {
   expect(shapeOf({ anyOf: [ref('Pet'), { type: 'null' }] })).toMatchObject({ component: 'Pet', nullable: true });
   expect(shapeOf({ oneOf: [{ type: 'string' }, { type: 'null' }] })).toMatchObject({ type: 'string', nullable: true });
 });
 
-test('nullable of OpenAPI 3.0 and null among the types of 3.1 are the same', () => {
+test('nullable of OpenAPI 3.0 and null among the types of 3.1 mean the same', () => {
   expect(shapeOf({ type: ['integer', 'null'] })).toMatchObject({ type: 'integer', nullable: true });
   expect(shapeOf({ type: 'integer', nullable: true })).toMatchObject({ type: 'integer', nullable: true });
 });
 
-test('several objects are an object with all properties, none of which is required', () => {
+test('alternatives that are objects become one object with all their properties, none of which is required', () => {
   const either = shapeOf({ oneOf: [ref('Pet'), { type: 'object', properties: { code: {} }, required: ['code'] }] });
   expect([[...either.properties.keys()], [...either.required], either.isUnion]).toEqual([
     ['name', 'parent', 'code'],

@@ -17,9 +17,9 @@ export interface Shape {
   readonly properties: ReadonlyMap<string, unknown>;
   readonly required: ReadonlySet<string>;
   readonly items: unknown;
-  /** Whether the properties are those of several alternatives. */
+  /** Whether the properties come from several alternatives of `oneOf` or `anyOf`. */
   readonly isUnion: boolean;
-  /** Whether objects can have properties with names of their own. */
+  /** Whether objects can have properties with any names. */
   readonly isMap: boolean;
   /** Keywords of a single value: `format`, `enum`, `maxLength`, `title`, `description`, `readOnly` … */
   readonly keywords: Raw;

@@ -115,7 +115,7 @@ function nameTables(
 
 const STAMPS: ReadonlySet<string> = new Set(['date', 'date-time', 'local-date-time']);
 
-/** Returns the two foreign keys of a table that has only these and at most times of changes. */
+/** Returns the two foreign keys of a pure join table. Besides the keys, the table has at most times of changes. */
 function joinedKeys({ kind, columns, key, uniques, foreignKeys }: Table): JoinTable['keys'] | undefined {
   const [first, second, ...more] = foreignKeys;
   if (kind === 'view' || !first || !second || more.length > 0) return undefined;

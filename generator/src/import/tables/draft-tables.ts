@@ -89,7 +89,9 @@ function isText({ column, target, secret }: PlannedField): boolean {
   return column.type === 'text' && !column.values && !target && !secret;
 }
 
-/** Fields that name a record, the best first. Above them are a first and a last name, and a field named as the resource. */
+/**
+ * Usual names of title fields, best first. Only names such as `name`, and a first with a last name, are better titles.
+ */
 const TITLES = ['title', 'label', 'subject', 'number', 'code', 'sku', 'username'];
 
 /** Returns the fields that name a record, in order. */
@@ -109,7 +111,7 @@ function titleOf({ name, fields, table }: PlannedResource): readonly string[] {
   return title === undefined ? [] : [title];
 }
 
-/** Returns the lists of records that refer to a resource. Two lists of one resource have labels of their own. */
+/** Returns the lists of records that refer to a resource. Two lists of one resource get different labels. */
 function relatedOf(
   { name }: PlannedResource,
   all: readonly PlannedResource[],

@@ -29,7 +29,7 @@ export function planTables(source: Tables, options: ImportOptions): TablesPlan {
   return { resources, leftOut: chosen.leftOut, notes };
 }
 
-/** Columns that every record of the server has in another way. */
+/** Columns for which every record of the server has a system field. */
 const OF_SYSTEM: ReadonlySet<string> = new Set(['created_at', 'updated_at', 'version', 'created_by']);
 const SECRET = /^(?:password|passwd|pwd|password_hash|secret|token|api_key|access_token)$/u;
 const AMOUNT =
@@ -174,7 +174,7 @@ function isMoney(
   return hasDigits && AMOUNT.test(name) && !COUNTED.test(name);
 }
 
-/** Renames fields with the name under which answers show the record of a reference: `city` beside `city_id`. */
+/** Renames fields whose name the server uses for a referenced record: `city`, if `city_id` is a reference. */
 function apartFromJoins(fields: readonly PlannedField[], table: Table, notes: DraftNote[]): readonly PlannedField[] {
   const joined = new Set(fields.flatMap(({ name, target }) => (target ? [name.replace(/_id$/u, '')] : [])));
   const taken = new Set(fields.map(({ name }) => name));
@@ -188,7 +188,10 @@ function apartFromJoins(fields: readonly PlannedField[], table: Table, notes: Dr
   });
 }
 
-/** Returns the list of references that a join table gives a resource, if the list belongs on its side. */
+/**
+ * Returns the list of references that a join table adds to a resource. Returns nothing if the other table gets the
+ * list.
+ */
 function listOf(
   { table, keys }: JoinTable,
   resource: PlannedResource,
@@ -205,8 +208,8 @@ function listOf(
 }
 
 /**
- * Puts the foreign key first whose table has the list: the table with fewer rows, else the table that the name of the
- * join table begins with. A list of the last import stays where it is.
+ * Orders the two foreign keys of a join table: the table of the first key gets the list. This is the table that had the
+ * list in the last import, else the table with fewer rows, else the table whose name begins the name of the join table.
  */
 function ownerFirst(
   join: Table,
@@ -230,7 +233,7 @@ function ownerFirst(
   return start(other.table) && !start(one.table) ? swapped : keys;
 }
 
-/** Returns the resources that lists of references of a drafted resource name. */
+/** Returns the resources to which a drafted resource has lists of references. */
 function listsIn({ schema }: DraftFile['value']): readonly unknown[] {
   const properties = isObject(schema) && isObject(schema['properties']) ? Object.values(schema['properties']) : [];
   return properties.flatMap((one) => (isObject(one) && one['type'] === 'array' ? [one['x-reference']] : []));

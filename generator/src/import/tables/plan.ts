@@ -1,7 +1,7 @@
 import type { DraftNote } from '../draft.ts';
 import type { Column, ForeignKey, Table } from './table.ts';
 
-/** What becomes of the tables of a source. The draft and the records follow from it. */
+/** Decision about every table of a source. The draft and the imported records both follow this plan. */
 export interface TablesPlan {
   /** In the order in which records can be created: a resource comes after the resources it refers to. */
   readonly resources: readonly PlannedResource[];
@@ -38,7 +38,7 @@ export interface PlannedTarget {
   readonly column: string;
 }
 
-/** List of references with the rows of a join table. */
+/** Field that lists references. The items come from the rows of a join table. */
 export interface PlannedList {
   readonly name: string;
   readonly join: Table;

@@ -59,7 +59,10 @@ function booleanOrText(value: unknown): unknown {
 
 const LOCAL = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)?$/u;
 
-/** Reads a time with a zone as it is, and a time without a zone as one of the project's clock. */
+/**
+ * Reads a time. A time without a time zone is in the time zone of the project. Returns a text that is no time
+ * unchanged.
+ */
 function instantOrText(value: unknown, region: Region | undefined): unknown {
   const text = String(value).trim();
   const [, day, time = '00:00', seconds = '00', fraction = '0'] = LOCAL.exec(text) ?? [];

@@ -66,7 +66,7 @@ function keyText(values: readonly unknown[]): string {
 
 type Lookups = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Keys of the rows that references name by another column than the key. */
+/** Returns the keys of rows by the values of another column, for references to such a column. */
 async function keysByColumn({ resources }: TablesPlan, readRows: ReadRows): Promise<Lookups> {
   const lookups = new Map<string, ReadonlyMap<string, string>>();
   for (const { target } of resources.flatMap(({ fields }) => fields)) {

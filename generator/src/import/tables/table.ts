@@ -55,7 +55,7 @@ export interface ForeignKey {
 export interface Table {
   /** Name in the source: `film_actor`, `sales.orders`, `orders.csv`. Foreign keys refer to it. */
   readonly name: string;
-  /** Name that the name of the resource follows from: `orders` for `sales.orders`. */
+  /** Name from which the resource gets its name: `orders` for `sales.orders`. */
   readonly plain: string;
   readonly kind: 'table' | 'view';
   readonly comment?: string;
@@ -73,7 +73,7 @@ export interface Table {
 
 export interface Tables {
   readonly tables: readonly Table[];
-  /** Places that become nothing, with the reason: partitions of a table. */
+  /** Parts of the source that get no resource, with the reason, such as partitions of a table. */
   readonly skipped: readonly { readonly place: string; readonly reason: string }[];
   /**
    * Whether a single-column key identifies rows only inside the source. Such a key becomes the id of a record. In CSV
@@ -84,5 +84,4 @@ export interface Tables {
   readonly inEnglish: boolean;
 }
 
-/** Row of a table, by column. */
 export type SourceRow = Readonly<Record<string, unknown>>;

@@ -30,7 +30,7 @@ export async function importDocument(document: object | string, options: ImportO
   };
 }
 
-/** Returns an answer of success with a schema. */
+/** Returns a successful response with a schema. */
 export function answer(schema: object): object {
   return { responses: { 200: { description: 'Done', content: { 'application/json': { schema } } } } };
 }

@@ -5,7 +5,7 @@ import type { Edit, Path } from './merge-values.ts';
 
 /** Applies edits to a JSON text. The order of keys, the line breaks and the indentation of the rest stay as they are. */
 export function withEdits(text: string, edits: readonly Edit[]): string {
-  // Removals and replacements of list items come from the end of the list, insertions after them.
+  // Edits of a list remove or replace items from the last to the first, and then append items.
   return edits.reduce((done, edit) => withEdit(done, edit), text);
 }
 

@@ -50,7 +50,7 @@ test('the draft gets the names that the owner gave to fields and resources', () 
   ]);
 });
 
-test('a column that the source renamed in the same way keeps its name', () => {
+test('a field that the source and the project renamed in the same way keeps its name', () => {
   const mine = new Map([
     [ORDERS.path, { name: 'orders', schema: { properties: { number: { 'x-renamed-from': 'no' } } } }],
   ]);

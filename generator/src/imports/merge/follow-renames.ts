@@ -45,7 +45,7 @@ export function withOwnNames(files: readonly DraftFile[], { resources, fields }:
   return files.map(({ path, value }) => {
     const name = String(value['name']);
     const own = fields.get(name);
-    // A draft that has the new name already comes from a source that renamed its column in the same way.
+    // If the draft already has the new name, the source renamed the column in the same way.
     const renamed = own && new Map([...own].filter(([, to]) => !Object.hasOwn(propertiesOf(value), to)));
     const withFields = renamed ? withFieldNames(value, renamed) : value;
     const related = withFields['related'];
@@ -101,7 +101,7 @@ function withRelatedField(item: unknown, fields: OwnNames['fields']): unknown {
   return by === undefined ? item : { ...item, by };
 }
 
-/** Replaces the names of resources where references and related lists have them. */
+/** Replaces the names of resources in references and related lists. */
 function withResourceNames(value: unknown, names: OwnNames['resources']): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withResourceNames(item, names));
   if (!isObject(value)) return value;

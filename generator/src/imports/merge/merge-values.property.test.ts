@@ -77,7 +77,7 @@ function mergedText(base: Value, mine: unknown, theirs: Value): string {
   return withEdits(text, mergeValues(base, mine, theirs).edits);
 }
 
-test('a file that the owner has not edited becomes the new draft', () => {
+test('a file that the owner has not edited becomes equal to the new draft', () => {
   for (let seed = 1; seed <= CASES; seed += 1) {
     const random = numbers(seed);
     const [base, theirs] = [draft(random), draft(random)];

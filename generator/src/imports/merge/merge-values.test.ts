@@ -12,7 +12,7 @@ describe('merging one key of an import', () => {
     ['both added the same key', {}, { label: 'B' }, { label: 'B' }],
     ['both removed it', { label: 'A' }, {}, {}],
     ['the owner deleted it and the source changed it', { label: 'A' }, {}, { label: 'B' }],
-  ])('changes nothing if the source did not change it, or %s', (_, base, mine, theirs) => {
+  ])('a merge keeps the value of the project if %s', (_, base, mine, theirs) => {
     expect(mergeValues(base, mine, theirs)).toEqual(none);
   });
 

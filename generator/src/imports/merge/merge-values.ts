@@ -3,18 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 
 export type Path = readonly (string | number)[];
 
-/** Change of the owner's file that brings in a change of the source. An undefined value removes the key. */
+/** Edit of the project's file that applies a change of the source. The value undefined removes the key. */
 export interface Edit {
   readonly path: Path;
   readonly value: unknown;
-  /** Whether the value becomes a new item of a list, before the item that is there now. */
+  /** Whether the value becomes a new item at the end of the list. */
   readonly isInsertion?: true;
 }
 
-/** Place that the source and the owner changed differently. */
+/** Value that the source and the project changed differently. */
 export interface Conflict {
   readonly path: Path;
-  /** Value of the owner. Undefined if the owner's file has no such key. */
+  /** Value in the project's file. Undefined if the file does not have the key. */
   readonly mine: unknown;
   readonly theirs: unknown;
 }
@@ -100,7 +100,10 @@ function valueAt(value: Readonly<Record<string, unknown>>, key: string): unknown
   return Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Returns the position of each item by its name or value. Returns undefined if an item has neither, or two the same. */
+/**
+ * Returns the position of each item by its name or value. Returns undefined if an item has neither, or if two items are
+ * equal.
+ */
 function named(list: readonly unknown[]): ReadonlyMap<string, number> | undefined {
   const found = new Map<string, number>();
   for (const [index, item] of list.entries()) {

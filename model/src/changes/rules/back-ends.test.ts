@@ -34,11 +34,11 @@ test('a resource that moves to another back end breaks clients of the own server
   ).toContainEqual(['TUC112', 'breaking']);
 });
 
-test('another name on the other back end breaks nobody', () => {
+test('a new field name on the other back end is no breaking change', () => {
   expect(changes(placed, project(set(['at'], { ...at, names: 'pascal' })))).toEqual([['TUC112', 'none']]);
 });
 
-test('another address or dialect of a back end breaks nobody', () => {
+test('a new address or dialect of a back end is no breaking change', () => {
   expect(changes(placed, project(set(['at'], at), { ...shop, url: 'https://other.example.org' }))).toEqual([
     ['TUC113', 'none'],
   ]);

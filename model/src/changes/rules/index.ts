@@ -19,7 +19,10 @@ export function verdictOf(difference: ModelDifference, both: Both): ChangeVerdic
   return others;
 }
 
-/** The API and the database of the own server do not have such a resource. */
+/**
+ * Returns whether another back end stores the resource before and after the change. The API and the database of the own
+ * server do not contain such a resource.
+ */
 function isOnAnotherBackEnd({ path: [list, name] }: ModelDifference, { before, after }: Both): boolean {
   const isPlaced = ({ model }: Both['before']) =>
     model?.resources.find((resource) => resource.name === name)?.place !== undefined;

@@ -66,7 +66,9 @@ export interface FieldBase {
   readonly when?: Condition;
   readonly options?: readonly OptionRule[];
   readonly operators?: readonly FieldOperator[];
-  /** Name of the field in the JSON of another back end, if the rule of the resource's place does not give it. */
+  /**
+   * Name and form of the field in the JSON of another back end. Absent if the resource's naming rule gives the name.
+   */
   readonly wire?: Wire;
   readonly schema: JsonSchema;
 }

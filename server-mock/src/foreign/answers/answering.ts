@@ -4,7 +4,6 @@ import type { ForeignApi } from './api.ts';
 import type { AskedRequest } from './check-request.ts';
 import type { Preference } from './prefer.ts';
 
-/** Request to the mock of a foreign document. */
 export interface ForeignRequest extends Omit<AskedRequest, 'params'> {
   readonly method: string;
   /** Decoded path. */

@@ -5,7 +5,6 @@ import type { Operation, Parameter } from '../document/open-api.ts';
 import type { Validators } from '../document/validators.ts';
 import { typeOf } from '../document/references.ts';
 
-/** Request to an operation. */
 export interface AskedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, readonly string[]>>;

@@ -4,7 +4,7 @@ import type { Schema } from '../document/open-api.ts';
 import { plainName } from '../collections/places.ts';
 import { type SampleSource, sampleValue } from '../samples/sample-value.ts';
 
-/** A refusal in words. */
+/** Error of a request, in the language of the caller. */
 export interface ForeignRefusal {
   readonly status: number;
   readonly code: string;

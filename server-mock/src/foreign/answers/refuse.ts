@@ -14,7 +14,6 @@ export interface Refusing {
   readonly language: (request: FastifyRequest) => string;
   /** Settings of the samples. Undefined if there is no document. */
   readonly settings: StoreSettings | undefined;
-  /** Returns the operation of a request. */
   readonly operationOf: (request: FastifyRequest) => Operation | undefined;
 }
 
@@ -54,7 +53,10 @@ function refuse(problem: Problem, refusing: Refusing, request: FastifyRequest, r
   return reply.type(`${type.split(';')[0]}; charset=utf-8`).send(JSON.stringify(body));
 }
 
-/** Returns the documented response to an error. `default` is that of errors only beside a response to success. */
+/**
+ * Returns the documented response to an error. `default` describes errors only if a successful response is documented
+ * too.
+ */
 function documentedError(operation: Operation, status: number) {
   const found = responseFor(operation, status);
   const hasSuccess = Object.keys(operation.responses).some((name) => name.startsWith('2'));

@@ -92,7 +92,7 @@ function bodyOf(type: string, media: Media, wanted: Wanted, content: Content, so
   return record ? withValue(body, place.path, record) : body;
 }
 
-/** Returns a text for a media type that is not JSON. Of binary types and of XML, the body is empty without an example. */
+/** Returns a sample text for a media type that is not JSON. Binary types and XML get an empty text. */
 function plainText(type: string, { schema = {} }: Media, source: SampleSource): string {
   const sampled = type.startsWith('text/') ? sampleValue(schema, 'text', source) : '';
   return typeof sampled === 'string' ? sampled : JSON.stringify(sampled);
@@ -114,7 +114,10 @@ function headersOf(
   return Object.fromEntries(sendable);
 }
 
-/** Returns the value of a header about a page or a record. '' leaves the header out. */
+/**
+ * Returns the value of a header about a record or a page: `Location`, a total, `Content-Range` or `Link`. Returns
+ * undefined for any other header. An empty value omits the header.
+ */
 function knownHeader(name: string, { page, location, addressOf = () => '' }: Content): string | undefined {
   const plain = plainName(name);
   if (plain === 'location') return location ?? '';

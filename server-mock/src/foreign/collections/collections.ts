@@ -3,7 +3,7 @@ import type { References } from '../document/references.ts';
 import { propertiesOf } from '../document/references.ts';
 import { keyOf, listPlace, type Place, recordPlace } from './places.ts';
 
-/** Records that the operations of one path and of the paths below it read and write: `/pets`. */
+/** Records that the operations of a path and of its subpaths read and write: `/pets`. */
 export interface Collection {
   /** Path of the list: `/owners/{ownerId}/pets`. */
   readonly base: string;
@@ -32,11 +32,14 @@ export interface Role {
 export interface Collections {
   readonly all: readonly Collection[];
   roleOf(operation: Operation): Role | undefined;
-  /** Returns the collections whose record a path is below, from the outermost. */
+  /** Returns the collections of the parent records of a path, from the outermost. */
   parentsOf(template: string): readonly Collection[];
 }
 
-/** Returns whether a collection is only another path to the records of one above it: `/pets/findByStatus`. */
+/**
+ * Returns whether the path lists the same records as a collection with a shorter path: `/pets/findByStatus` beside
+ * `/pets`.
+ */
 function isPartOf(
   { base, parameter, schema }: Collection,
   all: readonly Collection[],
@@ -99,7 +102,7 @@ function collectionAt(base: string, operations: readonly Operation[], references
   const onRecord = operations.filter(({ template }) => RECORD_PATH.exec(template)?.[1] === base);
   const parameter = RECORD_PATH.exec(onRecord[0]?.template ?? '')?.[2];
   const [list, create, read] = [at('GET', base), at('POST', base), onRecord.find(({ method }) => method === 'GET')];
-  // A path with nothing but a record for each parameter could answer every value. It has no list to be found in.
+  // Without a list or a create, the path is no collection: the mock can return a record for every key.
   if (!create && !(list && listOf(list, references))) return undefined;
   const name = lastName(base);
   const inList = list && listOf(list, references);

@@ -12,7 +12,10 @@ export interface EnvelopeSource {
   readonly addressOf: (query: Readonly<Record<string, string>>) => string;
 }
 
-/** Returns the body of a list: the page at its place, beside totals, page numbers and links with usual names. */
+/**
+ * Returns the body of a list response: the records of the page at their place, with totals, page numbers and links in
+ * properties with usual names.
+ */
 export function listBody(schema: unknown, place: Place, page: ListPage, source: EnvelopeSource): unknown {
   const filled = withFigures(schema, source.sample, place.path, page, source);
   return withValue(filled, place.path, page.rows);
@@ -50,7 +53,10 @@ function withFigures(
   return Object.fromEntries([...others, ...entries]);
 }
 
-/** Returns a figure in the type of its property. An offset that is a text is a token of the next page. */
+/**
+ * Converts a number about the page to text if the property is a text. For an offset, the text is the token of the next
+ * page.
+ */
 function textFigure(figure: unknown, schema: Schema, page: ListPage): unknown {
   if (typeof figure !== 'number' || typeOf(schema) !== 'string') return figure;
   return figure === page.offset ? (page.next ? cursorAt(page.offset + page.size) : null) : String(figure);

@@ -11,7 +11,6 @@ const rows = Array.from({ length: 7 }, (_, index) => ({
   tags: index % 2 === 0 ? ['even'] : ['odd', 'rare'],
 }));
 
-/** Operation with query parameters of the given names and schemas. */
 const operation = (parameters: Readonly<Record<string, object>>): Operation => ({
   id: 'list',
   method: 'GET',
@@ -110,11 +109,11 @@ describe('envelopes of lists', () => {
       { meta: { pages: 3, page: 2 } },
     ],
     [object({ anything: list, count: { type: 'string' } }), { count: '7' }],
-  ])('the envelope %j has the figures of the page', (schema, figures) => {
+  ])('a list response with the schema %j contains the numbers of the page', (schema, figures) => {
     expect(whole(schema)).toMatchObject(figures);
   });
 
-  it('a list in a record is no list of records, and a record is found in its envelope', () => {
+  it('a list inside a record is not a list of records, and a record is found in its envelope', () => {
     const record = object({ id: { type: 'integer' }, name: { type: 'string' }, lines: list });
     expect(listPlace(references, record, 'orders')).toBeUndefined();
     expect(recordPlace(references, object({ data: record }), 'orderId', 'orders')).toMatchObject({

@@ -52,7 +52,8 @@ export function readPage(all: readonly Row[], { parameters }: Operation, query: 
   // The cast is safe: the type of `NAMES` has exactly the parts as keys.
   for (const part of Object.keys(NAMES) as Part[]) {
     const found = NAMES[part].map((name) => mayPage.find((one) => plainName(one.name) === name)).find(Boolean);
-    // `order` is the field in one dialect and the direction in another: the direction if another one names the field.
+    // A parameter `order` names either the field or the direction. It is the direction if another parameter names the
+    // field.
     if (found && ![...used.values()].includes(found)) used.set(part, found);
   }
   const text = (part: Part) => valueOf(used.get(part), query);
@@ -85,7 +86,10 @@ function fits(row: Row, { name, schema }: Parameter, query: Query): boolean {
   return wanted.some((one) => values.includes(one.toLowerCase()));
 }
 
-/** Returns the text of a value to compare with a query. Of an object, its name counts. */
+/**
+ * Returns the text of a value, to compare the value with a query parameter. An object is compared by its `name` or
+ * `id`.
+ */
 function comparable(value: unknown): string {
   const named = isObject(value) ? (value['name'] ?? value['id']) : value;
   return String(named).toLowerCase();

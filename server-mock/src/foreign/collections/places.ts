@@ -25,8 +25,8 @@ const DEPTH = 3;
 export const plainName = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/gu, '').toLowerCase();
 
 /**
- * Finds the list in the schema of a response: the response itself, or an array with a usual name such as `data`, with
- * the name of the path, or beside nothing but the description of the page.
+ * Finds the list in the schema of a response: the response itself, or an array in it. The array has a usual name such
+ * as `data`, or the name of the path, or has only paging properties beside it.
  */
 export function listPlace(references: References, schema: unknown, pathName: string): Place | undefined {
   return search(
@@ -91,7 +91,10 @@ function search<T>(
   return undefined;
 }
 
-/** Returns the property that a path parameter identifies records by: of the same name, or `id`, or another usual one. */
+/**
+ * Returns the property that identifies a record. Prefers the name of the path parameter, then `id`, then usual names
+ * such as `uuid`.
+ */
 export function keyOf(schema: Schema, parameter: string, pathName: string): string | undefined {
   const names = Object.keys(propertiesOf(schema));
   const wanted = [

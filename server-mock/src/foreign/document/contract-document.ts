@@ -28,7 +28,7 @@ export function contractDocument(document: ForeignDocument, references: Referenc
 
 const PARAMETER = /\{([^{}/]+)\}/gu;
 
-/** Returns a name that a path pattern can have. */
+/** Replaces the characters that the name of a path parameter must not contain. */
 const wordOf = (name: string): string => name.replaceAll(/\W/gu, '_').replace(/^(?=\d)/u, '_');
 
 function operationOf(

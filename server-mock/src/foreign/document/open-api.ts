@@ -30,7 +30,7 @@ export interface DescribedResponse {
   readonly headers: Readonly<Record<string, Media>>;
 }
 
-/** What a caller must send: for each scheme, where. All schemes of one requirement are needed. */
+/** Credentials that a caller must send together. Each scheme names the place of one credential. */
 export type Requirement = readonly Scheme[];
 
 export interface Scheme {

@@ -28,7 +28,7 @@ export async function readDocument(file: string): Promise<ReadDocument> {
   return parseDocument(text, file);
 }
 
-/** @param file name in error messages */
+/** @param file name of the document, for error messages */
 export async function parseDocument(text: string, file: string): Promise<ReadDocument> {
   const { parse, YAMLParseError } = await import('yaml');
   let value: unknown;

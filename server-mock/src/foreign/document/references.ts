@@ -8,11 +8,14 @@ const library = lazyRequire<typeof JsonPointer>('jsonpointer');
 
 /** Resolves the references of one document. */
 export interface References {
-  /** Returns the part that a `$ref` names, or the part itself. @throws DocumentError if there is no such part */
+  /**
+   * Returns the part that a `$ref` names. Returns any other part unchanged.
+   * @throws DocumentError if the document has no part with this name
+   */
   resolve(part: unknown): Schema;
   /**
-   * Returns a schema as one level of keywords: references and `allOf` are resolved, and of `oneOf` and `anyOf` the first
-   * alternative counts that is not null.
+   * Returns a schema as one level of keywords. References and `allOf` are merged. `oneOf` and `anyOf` are replaced by
+   * their first alternative that is not null.
    */
   flat(schema: unknown): Schema;
   /** Returns whether two schemas are the same: they have the same reference, or are one object. */
@@ -66,7 +69,7 @@ export function openReferences(document: object): References {
   return { resolve, flat: (schema) => flat(schema), isSame: (one, other) => nameOf(one) === nameOf(other) };
 }
 
-/** Returns the keywords of two schemas that hold together. The keywords of `over` win. */
+/** Merges the keywords of two schemas that both apply. If both have a keyword, the keyword of `over` wins. */
 function merged(under: Schema, over: Schema): Schema {
   const [below, above] = [propertiesOf(under), propertiesOf(over)];
   const both = Object.keys(above).filter((name) => below[name] !== undefined && below[name] !== above[name]);
@@ -89,7 +92,7 @@ export function requiredOf({ required }: Schema): readonly string[] {
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
 
-/** Returns the type of a schema other than null, also if the schema states it only by its keywords. */
+/** Returns the type of a schema, ignoring null. Without `type`, derives the type from the other keywords. */
 export function typeOf(schema: Schema): string | undefined {
   const { type } = schema;
   const [named] = [type].flat().filter((one) => one !== 'null');

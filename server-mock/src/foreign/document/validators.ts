@@ -9,7 +9,9 @@ import { propertiesOf, type References, requiredOf } from './references.ts';
 export interface Validators {
   /** Validates what a client sends: required properties that are read-only may be missing. */
   request(schema: Schema): ValidateFunction;
-  /** The same for values that arrive as text. The value is the property `value` of an object. */
+  /**
+   * Like `request`, for values that arrive as text. The validator expects the value as property `value` of an object.
+   */
   text(schema: Schema): ValidateFunction;
   /** Validates what a back end answers: required properties that are write-only may be missing. */
   response(schema: Schema): ValidateFunction;

@@ -56,7 +56,7 @@ export function openRecordingFolder(folder: string): RecordingFolder {
     const mayBeEarlier = (name: string) => name.startsWith(stub.id);
     const earlier = (await read(mayBeEarlier)).filter((one) => (one.stub.state?.of ?? one.stub.id) === stub.id);
     const steps = [...earlier.slice(0, MOST_STEPS - 1), { recorded, stub }];
-    // Without their states, the earlier stubs have the id of the first one again.
+    // Each earlier stub gets the id of the first stub back, so that the sequence is built anew.
     const chained = inSequence(steps.map((one) => withoutState(one.stub, stub.id)));
     await mkdir(folder, { recursive: true });
     for (const [index, one] of chained.entries()) {

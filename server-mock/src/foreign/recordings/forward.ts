@@ -1,7 +1,6 @@
 import { Problem } from '@tuyen/server/domain';
 import type { Exchange } from '../../qa/stubs/from-exchange.ts';
 
-/** Back end to which requests are forwarded. */
 export interface ForwardTarget {
   /** Origin without a path: `https://api.example.com`. */
   readonly origin: string;

@@ -6,13 +6,11 @@ import { openRecordingFolder } from './folder.ts';
 import { secretNames } from './secret-names.ts';
 
 export interface HarImport {
-  /** Content of the HTTP archive. */
   readonly har: unknown;
   readonly origin: string;
   /** Folder to which the recordings are written. */
   readonly folder: string;
   readonly secrets?: readonly string[] | undefined;
-  /** Moment of the import. */
   readonly now: Date;
 }
 

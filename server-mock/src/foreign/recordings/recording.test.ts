@@ -18,7 +18,7 @@ function newFolder(): string {
 const send = (response: ServerResponse, status: number, value: unknown, headers = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
 
-/** A back end of others with one list, and the requests that it received. */
+/** Returns the request handler of a foreign back end with one list, and the requests that the handler received. */
 function newsletters(rename = false) {
   const lists = [{ id: 1, uuid: '019cf45f-1d00-7f10-ad2b-ee2f0be4b28a', name: 'Weekly' }];
   const received: { readonly url: string; readonly authorization: string | undefined; readonly body: string }[] = [];

@@ -2,9 +2,9 @@ import type { GivenStub } from '../../qa/stubs/stub.ts';
 import { addressParts } from '../../qa/matching/received.ts';
 
 /**
- * Prepares recordings to answer requests. A recording without a query parameter must not answer a request that has it:
- * the parameter has to be absent if another recording of the path or the document knows it. The more a recording
- * demands, the earlier it is tried.
+ * Prepares recordings to answer requests. A recorded request without a query parameter must not match a request with
+ * the parameter. So the stub requires the absence of each parameter that another recording of the path or the document
+ * knows. Recordings with more conditions come first.
  * @param documented returns the query parameters that a document has for a request
  */
 export function replayed(

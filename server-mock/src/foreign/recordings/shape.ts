@@ -9,8 +9,8 @@ export interface ShapeDifference {
 }
 
 /**
- * Returns where the shape of an answer differs from that of its recording: properties that are gone or new, and other
- * types. Null fits every type, and the items of a list count together.
+ * Compares the shapes of a recorded answer and a new answer. Returns missing properties, new properties and changed
+ * types. Null fits every type. The items of a list are merged into one item before the comparison.
  */
 export function shapeDifferences(recorded: unknown, found: unknown, path = '$'): readonly ShapeDifference[] {
   if (recorded === null || found === null) return [];

@@ -64,7 +64,7 @@ describe('sample values', () => {
     expect(sample(schema, '', 1)).toEqual({ code: expect.stringMatching(/^AB-\d{4}$/u), rank: expect.any(Number) });
   });
 
-  it('a text has the meaning of its name', () => {
+  it('a sample text fits the name of its property', () => {
     expect(sample({ type: 'string' }, 'contactEmail')).toMatch(/@example\.(?:com|net|org)$/u);
     expect(sample({ type: 'string' }, 'createdAt')).toMatch(/^20\d\d-\d\d-\d\dT/u);
     expect(sample({ type: 'string' }, 'avatar_url')).toMatch(/^https:\/\/example\.com\//u);

@@ -7,7 +7,7 @@ export interface SampleSource extends TextSource {
   readonly references: References;
   /** Position of the record among its siblings, from 0. The first one takes the examples of the document as they are. */
   readonly index: number;
-  /** Number of records of each list, within which sample references lie. */
+  /** Number of records of each list. Sample references are usually numbers from 1 to this number. */
   readonly rows: number;
 }
 

@@ -9,7 +9,7 @@ import { type ForeignMockOptions, openForeignMock } from '../open-foreign-mock.t
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // Tests read deep into the JSON of answers, whose shape they check by reading it.
+  // Tests read nested values without a type. A failed expectation reports a wrong shape.
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   readonly body: any;
 }
@@ -53,7 +53,7 @@ export const callsTo =
     return { status: answer.status, headers: answer.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
   };
 
-/** Starts a back end of others on a free port of this machine. It is closed after the test. */
+/** Starts a foreign back end on a free port of this machine. The back end is closed after the test. */
 export async function startBackEnd(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<string> {

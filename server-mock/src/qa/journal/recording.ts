@@ -23,7 +23,7 @@ interface Pending {
 export interface Recording {
   observe(refusals: Refusals): Refusals;
   noteStub(request: FastifyRequest, stub: string): void;
-  /** Notes the route of a request whose route the server itself does not know. */
+  /** Sets the route of a request in the journal, because the server itself does not know the route. */
   noteRoute(request: FastifyRequest, route: string): void;
   noteViolation(request: FastifyRequest, violation: string): void;
   /** Records a request whose connection is closed without an answer. No other hook reports such a request. */

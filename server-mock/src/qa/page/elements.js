@@ -11,7 +11,7 @@ export function element(name, properties = {}, ...children) {
   return made;
 }
 
-/** Returns whether the server lacks a section of the page or a part of one. */
+/** Returns whether the server lacks a section of the page, or a part of a section. */
 export const isAbsent = (name) => (document.getElementById('parts').dataset.without ?? '').split(' ').includes(name);
 
 export const field = (word, control, wide = false) =>

@@ -78,7 +78,7 @@ function requestOf({ method, url, sent }: Exchange, secrets: Secrets): GivenRequ
   });
   const body = bodyConditions(sent, secrets);
   return {
-    // `method` has one of the names that a stub accepts: others never reach the journal.
+    // The journal contains only methods that a stub accepts.
     method,
     path: literalPath(url.split('?')[0] ?? '/'),
     ...(values.length > 0 && { query: Object.fromEntries(values) }),

@@ -49,7 +49,7 @@ export function madeStubRoutes(
     return reply.code(201).header('location', `/__qa/stubs/${made.id}`).send(made);
   });
 
-  // The usual parser of JSON refuses the long decimals in the timings of an archive.
+  // The default JSON parser refuses the long decimals that HTTP archives contain as timings.
   app.addContentTypeParser(ARCHIVE, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, text, done) =>
     done(null, jsonIn(String(text))),
   );

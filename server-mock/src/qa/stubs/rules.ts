@@ -85,8 +85,8 @@ export interface Rules<R extends Rule> {
   setStates(namespace: string, states: Readonly<Record<string, string>>): void;
   take(namespace: string, fits: (rule: R) => boolean): Active<R> | undefined;
   /**
-   * Sets the stubs or faults that apply in every namespace, after those of the namespace itself. Their states are still
-   * separate in each namespace.
+   * Sets the stubs or faults that apply in every namespace, after the stubs or faults of the namespace itself. Each
+   * namespace has its own states.
    */
   share(rules: readonly R[]): void;
 }

@@ -116,7 +116,7 @@ function answerWith(reply: FastifyReply, { status, headers, body }: BackendAnswe
     const value = headers.get(name);
     if (value !== null) void reply.header(name, value);
   }
-  // A back-office on another origin reads only headers that this one names.
+  // A browser lets pages of another origin read only the headers that `access-control-expose-headers` names.
   const exposed = reply.getHeader('access-control-expose-headers');
   if (typeof exposed === 'string') void reply.header('access-control-expose-headers', [exposed, ...totals].join(', '));
   const isEmpty = status === 204 || body.byteLength === 0;

@@ -7,7 +7,9 @@ export interface AskedCall {
   readonly query: URLSearchParams;
 }
 
-/** Returns the calls of the dialect that a request is. Several resources may have the same path. */
+/**
+ * Returns the dialect's requests that a request matches. Several can match, because resources may have the same path.
+ */
 export function matchingCalls(calls: readonly AllowedCall[], asked: AskedCall): readonly AllowedCall[] {
   if (hasDotSegment(asked.path)) return [];
   return calls

@@ -23,7 +23,7 @@ function model(at?: Place) {
   return { ...read, resources, backends: [shop] };
 }
 
-test('an operation needs a hook of the domain only if the own server does it', () => {
+test('an operation needs a hook of the domain only if the own server runs the operation', () => {
   expect(() => completeDomain(model(), {})).toThrow(NoDomain);
   expect(completeDomain(model(place), {})).toEqual({});
 });

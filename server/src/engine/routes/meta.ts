@@ -30,10 +30,10 @@ const ROOM = 16_000_000;
 const UNCHANGED = { type: 'null', description: 'As `If-None-Match` knows it.', headers: TAGGED } as const;
 
 /**
- * @param model the whole model, including resources on other back ends
  * Registers `GET meta/resources`: the part of the model that the caller may see, so that a generic client can show any
- * resource. With `?only=books`, the answer fully describes only `books`. Of all other resources and flows, it contains
- * only what a menu needs. The client requests a full description when it opens a page.
+ * resource. With `?only=books`, the answer fully describes only `books`. Of all other resources and flows, the answer
+ * contains only what a menu needs. The client requests a full description when it opens a page.
+ * @param model the whole model, including resources on other back ends
  */
 export function metaRoutes(app: Endpoints, engine: MetaParts, model: Model): void {
   const made = lruCache<Tagged>(100, ROOM, ({ body }) => body.length);

@@ -8,7 +8,6 @@ export interface Condition {
 }
 
 export interface Conditions {
-  /** Text to search for. */
   readonly search: string | undefined;
   readonly conditions: readonly Condition[];
 }

@@ -5,7 +5,7 @@ export function fillForm(form: string, values: Readonly<Record<string, string>>)
   );
 }
 
-/** Fills a form of an order: `{field} {ASC|DESC}`, `{|-}{field}`. */
+/** Fills the template of a sort value: `{field} {ASC|DESC}`, `{|-}{field}`. */
 export function fillOrder(form: string, field: string, order: string): string {
   const isDescending = order === 'DESC';
   const chosen = form.replace(/\{([^{}|]*)\|([^{}|]*)\}/gu, (_, ascending: string, descending: string) =>

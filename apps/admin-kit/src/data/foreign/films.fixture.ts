@@ -32,7 +32,7 @@ export const FIELDS: readonly Field[] = [
 
 const PLACE: Place = { backend: 'shop', path: '/films', id: 'id', ids: 'integer', names: 'camel' };
 
-/** Films on a back end of the dialect. */
+/** Returns a resource with films on a back end with the given dialect. */
 export function films(
   dialect: Dialect = {},
   place: Partial<Place> = {},

@@ -39,9 +39,9 @@ import {
   writeRequest,
 } from './requests.ts';
 
-/** Most requests that are open at a time, where one action needs several. */
+/** Maximum number of simultaneous requests of one action. */
 const AT_A_TIME = 6;
-/** Most pages that are read to find the token of a page that was opened directly. */
+/** Maximum number of pages that are read to find the token of a directly opened page. */
 const MOST_STEPS = 50;
 
 interface Cancelable {
@@ -55,7 +55,7 @@ export type ForeignList =
       readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean };
     };
 
-/** Methods of react-admin's data provider that a back end has, and the operations of the kit's. */
+/** Data provider of a back end: methods of react-admin, and the additional operations of this kit. */
 export interface ForeignProvider {
   getList(resource: string, params: GetListParams & Cancelable): Promise<ForeignList>;
   getOne(resource: string, params: GetOneParams & Cancelable): Promise<{ data: RaRecord }>;
@@ -151,7 +151,7 @@ export function createForeignProvider(http: HttpClient, find: FindResource): For
 
   const getOne = async (foreign: ForeignResource, id: Identifier, signal?: AbortSignal): Promise<RaRecord> => ({
     ...withParent(foreign, await getRaw(foreign, id, signal), parentOf(id)),
-    // The key in the address counts, so that the page finds the record that it asked for.
+    // The record gets the requested id, so that the page finds the record.
     id,
   });
 
@@ -259,7 +259,7 @@ export function createForeignProvider(http: HttpClient, find: FindResource): For
   };
 }
 
-/** Adds the reference to the record above, which back ends leave out below it. */
+/** Adds the reference to the parent record, because back ends omit this reference in nested records. */
 function withParent(foreign: ForeignResource, json: unknown, parent: string | undefined): RaRecord {
   const record = readRecord(foreign, json, parent);
   const field = parentField(foreign);

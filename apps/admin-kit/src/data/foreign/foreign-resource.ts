@@ -8,7 +8,9 @@ export interface ForeignResource {
   readonly dialect: Dialect;
   readonly list: BackEndListFile;
   readonly record: BackEndRecordFile;
-  /** Returns the place of a resource that a field refers to. Undefined for the project's own server. */
+  /**
+   * Returns where another back end stores the resource that a field refers to. Undefined for the project's own server.
+   */
   readonly placeOf: (resource: string) => Place | undefined;
 }
 
@@ -22,19 +24,21 @@ export function foreignResource(
   return { resource, place, dialect, placeOf, list: listOf(dialect, name), record: recordOf(dialect, name) };
 }
 
-/** Returns whether the key of a record contains the key of the record that it is below: `7/42`. */
+/** Returns whether the id of a record contains the key of the parent record: `7/42`. */
 export function hasParentInId({ record }: ForeignResource): boolean {
   return record.get?.includes('{within}') ?? false;
 }
 
-/** Returns the fields that the body of a create has. The path may have the key of the record above; the body does not repeat it. */
+/**
+ * Returns the fields in the body of a create request. Omits the reference to the parent record if the path contains it.
+ */
 export function fieldsOfCreate(foreign: ForeignResource): Resource['fields'] {
   const { fields } = foreign.resource;
   const isInPath = pathOfOperation(foreign.record.create)?.includes('{within}') === true;
   return isInPath ? fields.filter(({ name }) => name !== parentField(foreign)) : fields;
 }
 
-/** Returns the field that refers to the record above. */
+/** Returns the field that refers to the parent record. */
 export function parentField({ resource, place }: ForeignResource): string | undefined {
   return resource.fields.find((field) => field.kind === 'reference' && field.resource === place.within)?.name;
 }

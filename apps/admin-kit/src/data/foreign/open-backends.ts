@@ -5,7 +5,10 @@ import { foreignResource, type ForeignResource } from './foreign-resource.ts';
 import { mappedProvider } from './mapped-provider.ts';
 import type { ProviderModules } from './provider-module.ts';
 
-/** Returns a function that returns the provider of a back end: that of its module, or the one that runs dialects. */
+/**
+ * Returns a function that finds the data provider of a back end. A back end without a module of its own has the
+ * provider that follows dialects.
+ */
 export function openBackends(
   http: HttpClient,
   model: ModelStore,

@@ -2,7 +2,7 @@ import type { BackEndListFile } from '@tuyen/model/backends';
 import type { Params } from './query-params.ts';
 
 export interface AskedPage {
-  /** From 1. */
+  /** Number of the page, starting at 1. */
   readonly page: number;
   readonly perPage: number;
 }

@@ -7,7 +7,7 @@ import { keyOf } from './record-mapping.ts';
 
 export type Params = readonly (readonly [name: string, value: string])[];
 
-/** Returns the parameters of an order. None if the back end cannot sort by the field. */
+/** Returns the query parameters that sort a list. Returns none if the back end cannot sort by the field. */
 export function sortParams(foreign: ForeignResource, field: string, order: string): Params {
   const { sort } = foreign.list;
   if (!sort || (sort.fields !== undefined && sort.fields !== 'all' && !sort.fields.includes(field))) return [];

@@ -52,7 +52,10 @@ function textsOf(value: unknown): readonly string[] {
   return isObject(value) ? textsOf(value['message']) : [];
 }
 
-/** Finds a field by its name there, or by a pointer that ends in it: `/data/attributes/title`. */
+/**
+ * Finds the field that an error names: by its name on the back end or in the model, or by a pointer such as
+ * `/data/attributes/title`.
+ */
 function fieldNamed({ resource, place }: ForeignResource, name: string): string | undefined {
   const last = name.startsWith('/') ? (name.split('/').at(-1) ?? '') : name;
   const [first = '', ...inside] = last.split('.');

@@ -44,7 +44,7 @@ test('a record is written under the names of the back end, with keys in its type
   });
 });
 
-test('a reference whose bodies have the key alone is written as the key, and read in both forms', () => {
+test('a reference whose bodies contain only the key is written as the key, and read in both forms', () => {
   const key = { name: 'Studio', embed: 'Key', sends: 'key' };
   const fields = [field('studio_id', 'reference', { resource: 'studios', use: 'read', wire: key })];
   const foreign = films({}, {}, { fields });
@@ -55,7 +55,7 @@ test('a reference whose bodies have the key alone is written as the key, and rea
   ]);
 });
 
-test('the body of a create does not repeat the key of the record above, which the path has', () => {
+test('the body of a create omits the key of the parent record if the path contains the key', () => {
   const names = (path: string) =>
     fieldsOfCreate(films({ records: { films: { create: { post: path } } } }, { within: 'studios' })).map(
       ({ name }) => name,

@@ -140,7 +140,7 @@ function writeValue(field: Field, value: unknown, foreign: ForeignResource): unk
   }
 }
 
-/** Returns a key as the JSON of its back end has it. */
+/** Converts a key to the type that keys have in the JSON of the back end. */
 export function keyOf(id: unknown, ids: 'text' | 'integer' | undefined): unknown {
   return ids === 'integer' && typeof id === 'string' && /^-?\d+$/u.test(id) ? Number(id) : id;
 }

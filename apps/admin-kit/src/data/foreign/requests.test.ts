@@ -120,7 +120,7 @@ test('a comparison that the back end cannot do is refused before a request', () 
   expect(read({ film_title: '', studio_id: [] })()).toEqual({ search: undefined, conditions: [] });
 });
 
-test('a tab adds its conditions, and a search is apart from filters', () => {
+test('a tab adds its conditions, and the search text is separate from the conditions', () => {
   const tabs = [{ name: 'old', label: {}, filter: { film_title: 'Dune' } }];
   const { resource } = films({}, {}, { tabs } as object);
   expect(readConditions(resource, { $tab: 'old', q: 'x' }, () => ['$eq'])).toEqual({

@@ -8,7 +8,7 @@ import { putAt } from './json-path.ts';
 import { type AskedPage, pageParams } from './paging.ts';
 import { filterParams, manyParams, type Params, searchParams, sortParams } from './query-params.ts';
 
-/** Request to another back end. The path is relative to its address. */
+/** Request to another back end. The path is relative to the back end's address. */
 export interface ForeignRequest {
   readonly method: BackendMethod;
   readonly path: string;
@@ -20,13 +20,13 @@ export interface ListQuestion extends AskedPage {
   readonly sort?: { readonly field: string; readonly order: string } | undefined;
 }
 
-/** Key of a record, apart from the key of the record that it is below. */
+/** Key of a record (`id`) and key of its parent record (`within`). */
 interface Key {
   readonly id?: string;
   readonly within?: string;
 }
 
-/** Returns the record above whose records a filter asks for. */
+/** Returns the key of the parent record that a filter names. */
 export function parentIn(foreign: ForeignResource, filter: ListFilter): string | undefined {
   const parent = filter[parentField(foreign) ?? ''];
   return typeof parent === 'string' || typeof parent === 'number' ? String(parent) : undefined;
@@ -113,7 +113,7 @@ function callRequest(foreign: ForeignResource, call: Call, key: Key, body: unkno
   return wrapped === undefined || (isObject(wrapped) && method === 'delete') ? made : { ...made, body: wrapped };
 }
 
-/** Separates the key of a record from the key of the record above: `7/42`. */
+/** Splits the id of a record into the key of the parent record and the key of the record: `7/42`. */
 function keyIn(foreign: ForeignResource, id: string): Required<Pick<Key, 'id'>> & Key {
   const at = hasParentInId(foreign) ? id.indexOf('/') : -1;
   return at < 0 ? { id } : { within: id.slice(0, at), id: id.slice(at + 1) };

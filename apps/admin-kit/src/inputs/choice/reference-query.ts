@@ -21,7 +21,7 @@ export function useReferenceQuery(source: string, reference: string, conditions:
   };
   return {
     readable,
-    /** Whether the records can be searched for text. Otherwise the input lists them. */
+    /** Whether the records can be searched for text. Otherwise, the input lists the records. */
     search,
     debounce: 0,
     ...(choice || conditions.length > 0 ? { filter } : {}),
@@ -29,7 +29,9 @@ export function useReferenceQuery(source: string, reference: string, conditions:
   };
 }
 
-/** Settings of a reference input whose records cannot be searched. It lists as many as a select can show. */
+/**
+ * Settings of a reference input whose records cannot be searched. The input lists as many records as a select can show.
+ */
 export const UNSEARCHED = { perPage: 100 } as const;
 
 /**

@@ -6,7 +6,7 @@ export function isShown(step: FormStep, answers: Answers): boolean {
   return step.fields.length === 0 || askedFields(step, answers).length > 0;
 }
 
-/** Way through the steps that the form shows. All indexes count the hidden steps too. */
+/** Navigation through the shown steps of a form. All indexes count the hidden steps too. */
 export interface ShownSteps {
   readonly indexes: readonly number[];
   /** Returns the index of the step, or of the next shown step if it is hidden. The review has the index after the last step. */

@@ -4,7 +4,7 @@ import { dialectFileName, shippedDialect } from '../../dialects.ts';
 import { objectIn, stringIn } from '../../../model/json/raw.ts';
 import type { Raw } from '../../../model/json/raw.ts';
 
-/** Returns the dialect of a back end as it is written. Undefined if the back end or its dialect does not exist. */
+/** Returns the unchecked dialect of a back end. Undefined if the back end or its dialect does not exist. */
 export const namedDialect = memoize((catalog: Catalog) => {
   const files = new Map(
     catalog.documents.filter(({ kind }) => kind === 'backend').map(({ name, value }) => [name, objectIn(value)]),

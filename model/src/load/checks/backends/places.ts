@@ -9,7 +9,7 @@ import { suggest } from '../../suggest.ts';
 import { namedDialect } from './named-dialect.ts';
 import { writtenList, writtenRecord } from './written-parts.ts';
 
-/** Checks "at" of resources, and what else a resource on another back end can have. */
+/** Checks "at" of all resources, and the other keys of resources on another back end. */
 export function* checkPlaces(catalog: Catalog): Iterable<SchemaProblem> {
   for (const entry of catalog.resources.values()) {
     if (isForeign(entry.document)) {
@@ -72,7 +72,7 @@ function* ownServerKeys({ document, objects }: ResourceEntry): Iterable<SchemaPr
   }
 }
 
-/** Reports actions and operations that a file names, though the dialect does not say how they are done. */
+/** Reports actions and operations that a resource file names, but that the dialect does not describe. */
 function* missingActions({ document }: ResourceEntry, catalog: Catalog): Iterable<SchemaProblem> {
   const name = stringIn(objectIn(document.value, 'at'), 'backend') ?? '';
   const backend = objectIn(catalog.config.backends, name);

@@ -20,7 +20,10 @@ export function* checkUnserved(catalog: Catalog): Iterable<SchemaProblem> {
   for (const document of catalog.documents) yield* ofDocument(document, catalog);
 }
 
-/** Returns how a resource is listed. Undefined for own resources and back ends without a readable dialect. */
+/**
+ * Returns how a resource is listed. Undefined for resources of the own server and for back ends without a readable
+ * dialect.
+ */
 function listAt({ document }: ResourceEntry, catalog: Catalog): Raw | undefined {
   const backend = stringIn(objectIn(document.value, 'at'), 'backend');
   const dialect = backend === undefined ? undefined : namedDialect(catalog)(backend);

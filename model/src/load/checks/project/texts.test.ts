@@ -212,7 +212,7 @@ test('a field without a label is reported, also inside an object', () => {
   ]);
 });
 
-test('a resource that a dialect names like a key of texts is no text', () => {
+test('a resource name in a dialect is not a text for users, even if the name is a key of texts such as label', () => {
   const dialect = JSON.stringify({ lists: { label: { get: '/labels', page: { kind: 'none' } } } });
   const found = reported({ 'schemas/backends/shop.json': () => dialect });
   expect(found.filter((line) => line.startsWith('TUY80'))).toEqual([]);

@@ -61,7 +61,7 @@ const DATA = new Set(['default', 'examples', 'enum', 'const']);
  */
 const isData = (key: string, { kind }: Document): boolean => DATA.has(key) || (kind === 'scenario' && key === 'steps');
 
-/** Files whose keys are no texts for users. Resources of a back end may be named like a key of texts. */
+/** Types of files without texts for users. In such files, a key such as `label` can be the name of a resource. */
 const WITHOUT_TEXTS: ReadonlySet<Document['kind']> = new Set(['backend', 'config', 'locale']);
 
 export function* checkTexts(catalog: Catalog): Iterable<SchemaProblem> {

@@ -48,7 +48,7 @@ function* checkPaths(
     const at = { document, path: [...path, ...place] };
     const found = resolvePath(written, own, (resource) => {
       const target = catalog.resources.get(resource);
-      // No back end joins records of another one.
+      // No back end can join records of another back end, so a path cannot lead to their fields.
       return target && !isForeign(target.document) ? recordFields(target, catalog) : undefined;
     });
     if ('unknown' in found) {

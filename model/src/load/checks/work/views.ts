@@ -129,7 +129,10 @@ function* inNoSection(
   yield { ...place, code: 'TUY505', severity: 'warning', message: `${message} ${names}.`, hint };
 }
 
-/** Returns the fields in all sections. Returns undefined if the file defines no sections: all fields then have a place. */
+/**
+ * Returns the fields in all sections. Returns undefined if the file defines no sections, because every field is then
+ * shown.
+ */
 function placedIn({ value }: Document, page: 'form' | 'show'): ReadonlySet<unknown> | undefined {
   const written = listIn(objectIn(value, page), 'sections');
   return written.length === 0 ? undefined : new Set(written.flatMap((section) => listIn(section, 'fields')));
