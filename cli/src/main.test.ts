@@ -75,7 +75,7 @@ test('a resource created by tuyen new passes lint, is generated and is never ove
   const text = library.read(path);
   const again = await library.runAlone('new', 'resource', 'reading-rooms');
   expect(again.code).toBe(2);
-  expect(again.error).toContain('is there already');
+  expect(again.error).toContain('already exists and was not changed');
   expect(library.read(path)).toBe(text);
 });
 
@@ -85,7 +85,7 @@ test('every schema file created by tuyen new passes lint and refers to its meta-
   const help = (await library.runAlone('new', '--help')).out;
   for (const [kind, { folder, meta }] of Object.entries(STARTERS)) {
     expect(help).toMatch(new RegExp(`^ +${kind} .*<name>`, 'm'));
-    const about = new RegExp(`^ +${kind} <name> <resource>`, 'm').test(help) ? ['books'] : [];
+    const about = new RegExp(`^ +${kind} (?:\\[options\\] )?<name> <resource>`, 'm').test(help) ? ['books'] : [];
     const { code, out, error } = await library.run('new', kind, 'night-shelves', ...about);
     const path = `schemas/${folder}/night-shelves.json`;
     expect([code, error]).toEqual([0, '']);

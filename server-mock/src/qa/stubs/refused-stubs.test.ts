@@ -59,13 +59,13 @@ const JSON_PATHS: readonly Refused[] = [
 
 const MATCHES: readonly Refused[] = [
   [match({}), 'request.query.a', ''],
-  [match({ equals: 1, more: 1 }), 'request.query.a.more', 'no such'],
+  [match({ equals: 1, more: 1 }), 'request.query.a.more', 'does not exist'],
   [match({ oneOf: [] }), 'request.query.a.oneOf', ''],
   [match({ absent: true, equals: 1 }), 'request.query.a.absent', 'equals'],
   [match({ after: '2026-02-01', before: '2026-01-01' }), 'request.query.a.before', '2026-02-01'],
   [match({ matches: 'a(' }), 'request.query.a.matches', 'offset'],
   [{ request: { headers: { 'x kind': 'a' } }, answer }, 'request.headers.x kind', 'offset 1'],
-  [{ request: { more: 1 }, answer }, 'request.more', 'no such'],
+  [{ request: { more: 1 }, answer }, 'request.more', 'does not exist'],
 ];
 
 const TEMPLATES: readonly Refused[] = [
@@ -166,7 +166,7 @@ const COMBINATIONS: readonly Refused[] = [
 ];
 
 const FAULTS: readonly Refused[] = [
-  [fault({ about: { '$.to': { equals: 1, more: 1 } } }), 'about.$.to.more', 'no such'],
+  [fault({ about: { '$.to': { equals: 1, more: 1 } } }), 'about.$.to.more', 'does not exist'],
   [fault({ about: { '$.to': {} } }), 'about.$.to', ''],
   [fault({ about: { '$.': 1 } }), 'about.$.', 'offset 2'],
   [fault({ about: { '$.to': [1] } }), 'about.$.to', ''],

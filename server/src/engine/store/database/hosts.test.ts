@@ -32,8 +32,8 @@ describe('URL of the database', () => {
       'postgres://a,b/db?target_session_attrs=standby',
       'target_session_attrs=standby in DATABASE_URL: the server writes. Use read-write, primary or any.',
     ],
-    ['postgres://a:1,b:x/db', 'is no address'],
-    ['postgres://a,,b/db', 'is no address'],
+    ['postgres://a:1,b:x/db', 'is not a host address'],
+    ['postgres://a,,b/db', 'is not a host address'],
   ])('the database URL %s is rejected', (url, message) => {
     expect(() => addressesIn(url)).toThrow(message);
   });
