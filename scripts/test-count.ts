@@ -23,11 +23,10 @@ export interface TestCount {
 export const NOTHING_RAN: TestCount = { passed: 0, failed: 1 };
 
 /**
- * Computes the numbers of the last line of output, "N passed, N failed". A skipped test does not count as passed. A
- * file that fails outside its tests counts as one failure. So do an error outside every file (vitest's exit code) and a
- * run without tests.
+ * Computes the numbers of the last line of output, "N passed, N failed". Each of these counts as one failure: a skipped
+ * test, a file that fails outside its tests, an error that only vitest's exit code shows, and a run without tests.
  * @param report undefined if vitest wrote none: vitest itself failed, or no file matches
- * @param leftOut tag of tests that belong to another run; they do not count when skipped
+ * @param leftOut tag of tests that another run executes. These tests count neither as passed nor as failed when skipped
  */
 export function countTests(report: TestReport | undefined, exitCode: number, leftOut?: string): TestCount {
   if (report === undefined) return NOTHING_RAN;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Language of the UI kits' texts in a project language that the kits do not support. */
+/** Fallback language of the texts of the UI kits, for project languages that the kits do not support. */
 export const FALLBACK = 'en';
 
 export const APPS = ['admin', 'portal'];

@@ -29,7 +29,7 @@ export function fourEyes(asker: unknown, { actor }: Pick<GuardContext, 'actor'>)
   if (actor.kind === 'staff' && actor.userId === asker) throw new Problem(409, 'own_request');
 }
 
-/** Throws 422 on the later field if a period ends before it starts. Equal days are valid. */
+/** Throws 422 on the field of the end if a period ends before it starts. Start and end can be the same day. */
 export function inOrder(row: Readonly<Row>, from: string, to: string): void {
   if (!row[from] || !row[to] || String(row[from]) <= String(row[to])) return;
   refuse({ [to]: { code: 'before_start' } });

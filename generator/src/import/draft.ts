@@ -31,7 +31,7 @@ export interface ListedResource {
   /** Name of the resource, or undefined if the source's part becomes no resource. */
   readonly resource?: string;
   readonly fields?: number;
-  /** list, show, create, edit and delete. */
+  /** Actions of the resource: list, show, create, edit and delete. */
   readonly actions?: readonly string[];
   /** Reason why the source's part becomes no resource. */
   readonly reason?: string;

@@ -168,7 +168,8 @@ export function copyOnWrite(copies: Copies, from: Uint8Array = NONE): CopyOnWrit
 }
 
 /**
- * Matches statements that only read. For any other statement, the namespace gets its own copy of the database, because
- * the statement may write. If a statement that writes matches by mistake, the read-only template rejects it.
+ * Matches SQL statements that only read. Namespaces share one read-only database for them. Before any other statement,
+ * the namespace gets its own copy, because the statement may write. If a writing statement matches by mistake, the
+ * shared database rejects it.
  */
 const READS = /^\s*SELECT\b/iu;

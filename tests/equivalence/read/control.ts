@@ -8,7 +8,7 @@ export interface Control {
   readonly required: boolean;
   readonly invalid: boolean;
   readonly help: string;
-  /** Other attributes that affect the user, with their values: limits, keyboard type, state. */
+  /** All other attributes of the input that a user can notice: limits, keyboard type, disabled or read-only. */
   readonly more: Readonly<Record<string, string>>;
 }
 

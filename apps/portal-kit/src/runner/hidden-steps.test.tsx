@@ -87,7 +87,7 @@ test('a step whose questions are all hidden is skipped, forward and back, and is
   expect([heading(), progress()]).toEqual(['What', 'Step 1 of 3']);
 });
 
-test('a skipped step is shown and counted as soon as one of its questions is', () => {
+test('a hidden step is shown and counted as soon as one of its questions is shown', () => {
   shown(MIDDLE);
   type('Kind', 'large');
   expect(progress()).toBe('Step 1 of 4');

@@ -186,7 +186,7 @@ describe('a later import', () => {
     expect((await library.run('import', '--check')).code).toBe(0);
   });
 
-  test('renames a resource that was imported under another name, and what refers to it', async () => {
+  test('an import with --rename renames a resource of an earlier import and all references to it', async () => {
     const library = await imported();
     expect(await library.run('import', '--rename', 'customers=buyers')).toMatchObject({ code: 0, error: '' });
     expect(JSON.parse(library.read('schemas/resources/buyers.json'))).toMatchObject({ 'x-renamed-from': 'customers' });

@@ -13,7 +13,7 @@ export type Case = readonly [title: string, edits: Readonly<Record<string, Edit>
 
 const TRIAL = { vi: 'Thử', en: 'Trial' };
 
-/** Adds the name of the field to the label that the tests use for all their fields. */
+/** Makes labels unique: adds the field's name to the label that the tests give to all fields. */
 function uniqueLabels(text: string): string {
   let value: unknown;
   try {

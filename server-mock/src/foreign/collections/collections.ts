@@ -195,7 +195,7 @@ function roleIn(
   );
 }
 
-/** Returns the role of a path such as `/pets/findByStatus`, which lists records of the collection above it. */
+/** Returns the operation of a path below a collection that lists its records: `/pets/findByStatus` lists `/pets`. */
 function belowList(operation: Operation, above: readonly Collection[], references: References): Role | undefined {
   if (operation.method !== 'GET') return undefined;
   const place = listOf(operation, references);
@@ -204,7 +204,7 @@ function belowList(operation: Operation, above: readonly Collection[], reference
   return collection && !isBelowRecord ? { collection, does: 'list', place } : undefined;
 }
 
-/** Returns the role of a path such as `/pets/createWithList`, which adds records to the collection above it. */
+/** Returns the operation of a path below a collection that adds records: `/pets/createWithList` adds to `/pets`. */
 function belowCreate(operation: Operation, above: readonly Collection[], references: References): Role | undefined {
   if (operation.method !== 'POST') return undefined;
   const found = above

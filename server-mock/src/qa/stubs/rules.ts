@@ -107,8 +107,8 @@ export function openRules<R extends Rule>(
       return until > performance.now() && (rule.count === undefined || used < rule.count);
     });
   /**
-   * The scenario name of a stub or fault counts toward the limit of scenario names as soon as the stub or fault is
-   * added. Otherwise a later state change could exceed the limit.
+   * Checks the limit on the number of scenarios when a stub or fault is added. If the check waited for the first state
+   * change, that change could exceed the limit.
    */
   const checkNames = (namespace: string, added: readonly (string | undefined)[]) => {
     const ofRules = inForce(namespace).map(({ rule }) => rule.state?.of);

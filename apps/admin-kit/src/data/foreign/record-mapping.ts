@@ -30,7 +30,7 @@ export function writeFields(fields: readonly Field[], values: Json, foreign: For
 }
 
 /**
- * Puts written fields into the JSON of a record, as the dialect nests them.
+ * Returns the JSON body of a write. The fields are nested as the dialect of the back end requires.
  * @param before JSON of the record as it was read; its other keys are kept
  */
 export function bodyOf(

@@ -18,7 +18,7 @@ describe('Search for an order', () => {
     expect(questionMistakes(question)).toEqual(mistakes),
   );
 
-  it('an order is searched by phone number without separators, or by email address', () => {
+  it('the look-up of an order sends the phone number without separators, or the email address', () => {
     expect(questionPath({ code: ' dh 1 ', secret: '(0912) 345-678' })).toEqual({
       path: 'public/orders/DH%201',
       query: { phone: '0912345678' },

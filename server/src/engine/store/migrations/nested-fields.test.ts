@@ -240,7 +240,7 @@ describe("Comparison of a nested field's old and new schema", () => {
     });
   });
 
-  it('comparing nested schemas does not fill existing fields that are optional or were already required', () => {
+  it('a migration sets no default in existing nested fields that are optional or were already required', () => {
     const was = object({ a: textProperty(), b: textProperty() }, ['b']);
     const is = object({ a: textProperty({ default: 'x' }), b: textProperty({ default: 'y' }) }, ['b']);
     expect(compared(was, is)).toEqual({
