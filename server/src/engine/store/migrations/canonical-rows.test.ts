@@ -85,7 +85,7 @@ onEachDatabase('Conversion of existing texts to canonical form', (emptyDatabase)
 describe('Planned database changes of a server start', () => {
   const database = storedDatabase(async () => undefined);
 
-  it('tuyen db plan counts the rows whose text a server start would convert to Unicode NFC, and changes nothing', async () => {
+  it('tuyen db plan counts the rows whose texts a server start would trim or convert to Unicode NFC, and changes nothing', async () => {
     const store = await database.fill(model, [{ code: nfd('Ế') }, { code: 'b ' }, { code: 'c' }]);
     await store.database.run(`DELETE FROM "_facts" WHERE "name" = 'text-forms'`);
     const tables = tablesOf(model, store.database.engine);
