@@ -131,6 +131,24 @@ export const examples: Readonly<Record<string, Make>> = {
   deleteJournal: plain,
   listStubs: plain,
   createStub: () => ({ body: { request: { path: '/api/v1/elsewhere' }, answer: { body: { a: 1 } } } }),
+  createStubFromJournal: async (shop) => {
+    await shop.get('public/sale-months');
+    const answer = await shop.app.inject({ url: '/__qa/journal' });
+    return { path: { id: answer.json().entries.at(-1).id } };
+  },
+  importStubs: () => ({
+    query: { origin: 'https://api.example.com' },
+    body: {
+      log: {
+        entries: [
+          {
+            request: { method: 'GET', url: 'https://api.example.com/pets' },
+            response: { status: 200, content: { mimeType: 'application/json', text: '[]' } },
+          },
+        ],
+      },
+    },
+  }),
   deleteStub: async (shop) => {
     const payload = { request: { path: '/api/v1/elsewhere' }, delay: 1 };
     const made = await shop.app.inject({ method: 'POST', url: '/__qa/stubs', payload });
