@@ -196,6 +196,17 @@ test('a method cannot be overridden', async () => {
   expect(asked[0]?.headers).not.toHaveProperty('x-http-method-override');
 });
 
+test('the back end gets the language of the caller, and no other header of the browser', async () => {
+  const headers = { 'accept-language': 'en, */*; evil', cookie: 'a=b', origin: 'https://x.example', 'user-agent': 'x' };
+  await send({ path: '/films/1', headers: { ...headers, 'x-forwarded-for': '1.2.3.4', referer: 'https://x.example' } });
+  expect(asked[0]?.headers).toMatchObject({ 'accept-language': 'en', authorization: `Bearer ${SECRET}` });
+  const given = Object.keys(asked[0]?.headers ?? {});
+  expect(
+    given.filter((name) => ['cookie', 'origin', 'referer', 'x-forwarded-for', 'x-client-kind'].includes(name)),
+  ).toEqual([]);
+  expect(asked[0]?.headers['user-agent']).not.toBe('x');
+});
+
 test('an absolute address and another host name do not choose the origin', async () => {
   await send({ path: '/films/1', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
   expect(asked[0]?.headers.host).toMatch(/^127\.0\.0\.1:/u);

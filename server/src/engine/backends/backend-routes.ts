@@ -5,6 +5,7 @@ import type { Services } from '../domain.ts';
 import { type Endpoints, problems, textSchema } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
 import { checkedByHandler } from '../request/checking.ts';
+import { languageOf } from '../request/language.ts';
 import { notFound } from '../routes/records/answers.ts';
 import { credentialsOf, hasSecret, PASSED, type Secrets, variablesOf } from './credentials.ts';
 import { matchingCalls, normalPath } from './find-call.ts';
@@ -40,7 +41,8 @@ export function backendRoutes(app: Endpoints, engine: Pick<Services, 'auth'>, { 
           const call = found.find(({ slug }) => engine.auth.may(caller, slug));
           if (!call) throw found[0] ? new Problem(403, 'not_permitted', { permission: found[0].slug }) : notFound();
           if (variable !== undefined) throw new Problem(503, 'backend_secret', { variable });
-          const answer = await forward(backend, requestOf(request, asked, call, backend, secrets));
+          const language = languageOf(request.headers['accept-language'], model.languages);
+          const answer = await forward(backend, requestOf(request, { ...asked, language }, call, backend, secrets));
           if (hasSecret(answer, backend, secrets))
             throw new Problem(502, 'backend_shows_secret', { backend: backend.name });
           return answerWith(reply, answer, backend);
@@ -79,7 +81,7 @@ function askedOf(request: FastifyRequest, prefix: string): Asked {
 
 function requestOf(
   request: FastifyRequest,
-  { method, path, search }: Asked,
+  { method, path, search, language }: Asked & { readonly language: string },
   call: AllowedCall,
   backend: Backend,
   secrets: Secrets,
@@ -91,6 +93,7 @@ function requestOf(
     path: `${path}${search}`,
     headers: {
       accept: mediaType,
+      'accept-language': language,
       ...(hasBody && { 'content-type': mediaType }),
       ...lowerCased(call.headers),
       ...lowerCased(credentialsOf(backend, secrets)),
