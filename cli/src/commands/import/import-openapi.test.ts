@@ -62,6 +62,23 @@ describe('an import of an OpenAPI document', () => {
     });
   });
 
+  test('names the last draft if it is missing, and --accept mine writes it again', async () => {
+    const library = store();
+    await library.run('import', 'store.json');
+    editJson(library, PRODUCTS, (file) => {
+      file.title = '{id}';
+    });
+    const edited = library.read(PRODUCTS);
+    library.remove('schemas/.imported/store.json');
+    const { code, error } = await library.run('import', 'store');
+    expect(code).toBe(2);
+    expect(error).toContain('schemas/.imported/store.json is missing.');
+    expect(error).toContain('npx tuyen import store --accept mine');
+    expect(await library.run('import', 'store', '--accept', 'mine')).toMatchObject({ code: 0, error: '' });
+    expect(library.read(PRODUCTS)).toBe(edited);
+    expect(await library.run('import', '--check')).toMatchObject({ code: 0 });
+  });
+
   test('of a document without resources is refused with what its operations are', async () => {
     const library = store({ openapi: '3.0.0', paths: { '/a': { post: {} } } });
     const { code, error } = await library.run('import', 'store.json');

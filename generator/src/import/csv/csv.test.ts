@@ -87,6 +87,12 @@ describe('columns of a CSV file', () => {
   });
 });
 
+test('a column with a line break in a cell has an input of several lines', async () => {
+  const { fields } = await properties({ 'places.csv': 'Code,Street\n1,"A 1\nB"\n2,C' }, 'places');
+  expect(fields.street).toMatchObject({ type: 'string', 'x-multiline': true });
+  expect(fields.code).not.toHaveProperty('x-multiline');
+});
+
 test('labels have no invisible characters of the headings', async () => {
   const { value } = await properties({ 'notes.csv': 'Co\u0007de,\u202EName\n1,a\n' }, 'notes');
   expect(JSON.stringify(value)).toContain('"Name"');
