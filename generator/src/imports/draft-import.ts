@@ -73,6 +73,11 @@ export function namedImports(
   const same = [...known].find(([, one]) => one.from === what && as === undefined);
   if (same) return [{ name: same[0], settings: withGiven(same[1], given) }];
   const name = as ?? nameFrom(what);
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(name))
+    throw new ImportError(
+      `"${name}" is no name of an import.`,
+      'Use small letters, digits and hyphens, such as --as legacy-shop.',
+    );
   const other = known.get(name);
   if (other && other.from !== what)
     throw new ImportError(`The import "${name}" reads ${other.from}.`, `Choose another name: --as ${name}-2.`);
@@ -175,9 +180,16 @@ export async function draftImport(
     ...(base && { previous: { files: base.files, notes: [] } }),
   };
   const reading = await source.read(origin);
+  const draft = source.draft(reading, options);
+  const hasResource = draft.files.some(({ path }) => path.startsWith(`${schemas}/resources/`));
+  if (options.only.length > 0 && !hasResource)
+    throw new ImportError(
+      `No resource of ${settings.from} is named ${options.only.join(' or ')}.`,
+      '`--list` names the resources.',
+    );
   return {
     source: source.name,
-    draft: source.draft(reading, options),
+    draft,
     listed: source.list(reading, options),
     options,
     base,

@@ -8,7 +8,7 @@ import { replaceFiles } from '../start/edit-json.ts';
 import { CONFIG, type DraftedImport, type NamedImport, readConfigFile } from './draft-import.ts';
 import { type ImportSettings, importsIn, withImport } from './import-settings.ts';
 import { type Decisions, type PlannedImport, planImport } from './plan-import.ts';
-import { storedPath, storedText } from './stored-draft.ts';
+import { readStored, storedPath, storedText } from './stored-draft.ts';
 
 export interface PutImport extends PlannedImport {
   /** Errors that the project would have after the import. If there is any, nothing is written. */
@@ -39,7 +39,8 @@ export async function putImport(
   const isLost = base === undefined && importsIn(values).has(name);
   const compared = isLost && decisions.others === 'mine' ? { files: draft.files, vanished: [] } : base;
   const mine = textsOf(root, schemas, draft.files, base?.files ?? []);
-  const state = { base: compared, theirs: draft.files, mine };
+  const others = filesOfOthers(root, schemas, name, importsIn(values).keys());
+  const state = { base: compared, theirs: draft.files, mine, others };
   const known = await errorsOf(root, {});
   const keptFields: PutImport['keptFields'][number][] = [];
   let plan = planImport(state, decisions);
@@ -101,6 +102,16 @@ function textsOf(
       const text = textAt(root, path);
       return text === undefined ? [] : [[path, text] as const];
     }),
+  );
+}
+
+/** Returns the files of other imports. Two imports of one file would undo each other's changes. */
+function filesOfOthers(root: string, schemas: string, name: string, imports: Iterable<string>): ReadonlySet<string> {
+  const others = [...imports].filter((one) => one !== name);
+  return new Set(
+    others
+      .flatMap((one) => readStored(textAt(root, storedPath(schemas, one)) ?? '')?.files ?? [])
+      .map(({ path }) => path),
   );
 }
 

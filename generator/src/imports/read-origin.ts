@@ -111,7 +111,7 @@ async function download(address: string, from: string): Promise<Uint8Array> {
     );
     const location = answer.headers.get('location');
     if (answer.status >= 300 && answer.status < 400 && location !== null) {
-      const next = URL.parse(location, url);
+      const next = URL.parse(location, url.href);
       if (next === null || !/^https?:$/u.test(next.protocol))
         throw new ImportError(`${from} redirects to no web address.`, 'Name the address of the document itself.');
       if (next.host !== url.host) await refusePrivate(next, from);

@@ -79,6 +79,27 @@ describe('an import of an OpenAPI document', () => {
     expect(await library.run('import', '--check')).toMatchObject({ code: 0 });
   });
 
+  test('cannot have the files of another import, even if its draft is the same', async () => {
+    const library = store();
+    await library.run('import', 'store.json', '--own');
+    const { code, error } = await library.run('import', 'store.json', '--own', '--as', 'second');
+    expect(code).toBe(1);
+    expect(error).toContain(`${PRODUCTS} exists and is not from this import. Add --rename products=`);
+    expect(library.has('schemas/.imported/second.json')).toBe(false);
+  });
+
+  test.each([
+    [['--as', '../../evil'], '"../../evil" is no name of an import.'],
+    [['--as', '__proto__'], '"__proto__" is no name of an import.'],
+    [['--only', 'nothing'], 'No resource of store.json is named nothing.'],
+  ])('with %j is refused and writes nothing', async (options, message) => {
+    const library = store();
+    const { code, error } = await library.run('import', 'store.json', ...options);
+    expect(code).toBe(2);
+    expect(error).toContain(message);
+    expect(library.has('schemas/.imported')).toBe(false);
+  });
+
   test('of a document without resources is refused with what its operations are', async () => {
     const library = store({ openapi: '3.0.0', paths: { '/a': { post: {} } } });
     const { code, error } = await library.run('import', 'store.json');
