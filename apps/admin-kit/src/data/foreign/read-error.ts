@@ -11,7 +11,7 @@ export interface ForeignError {
 
 /** Describes errors of RFC 9457, which many back ends answer although their document describes none. */
 function problemDetails(body: unknown): NonNullable<Dialect['errors']> {
-  const field = valueIn(body, 'errors.0.pointer') === undefined ? 'field' : 'pointer';
+  const field = valuesIn(body, 'errors[].pointer').length > 0 ? 'pointer' : 'field';
   return { message: 'detail', fields: { at: 'errors', field, message: 'detail' } };
 }
 
