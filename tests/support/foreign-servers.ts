@@ -190,6 +190,9 @@ export function envelopeServer(): Promise<ForeignServer> {
         const failures = [{ Property: 'FilmTitle', Text: 'Taken.' }];
         return reply.code(400).send({ Message: 'A validation exception occurred.', Elements: failures });
       }
+      const until = new Date('2026-10-21T07:28:00Z').toUTCString();
+      if (film['FilmTitle'] === 'later')
+        return reply.code(429).header('retry-after', until).send({ Message: 'Slow down.' });
       if (film['FilmTitle'] === 'busy') return reply.code(429).header('retry-after', 7).send({ Message: 'Slow down.' });
       Object.assign(row, { title: film['FilmTitle'] ?? row['title'], year: film['Year'] ?? row['year'] });
       return { Films: [written(row)] };

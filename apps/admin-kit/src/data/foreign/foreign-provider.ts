@@ -293,8 +293,9 @@ function failureOf(
   const { message, fields } = readError(foreign, body, asked);
   const { t } = http.words;
   const wait = headers.get('retry-after');
-  const busy =
-    status === 429 ? t(wait === null ? 'errors.backend_busy' : 'errors.backend_wait', { seconds: wait }) : undefined;
+  const hasSeconds = wait !== null && /^\d+$/u.test(wait);
+  const told = hasSeconds ? t('errors.backend_wait', { seconds: wait }) : t('errors.backend_busy', {});
+  const busy = status === 429 ? told : undefined;
   const known = status === 404 ? t('errors.not_found') : t('errors.status', { status });
   return new HttpError(busy ?? message ?? known, status, { errors: fields });
 }
