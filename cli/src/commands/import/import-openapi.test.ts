@@ -62,7 +62,7 @@ describe('an import of an OpenAPI document', () => {
     });
   });
 
-  test('names the last draft if it is missing, and --accept mine writes it again', async () => {
+  test('an import names its last draft if it is missing, and --accept mine writes it again', async () => {
     const library = store();
     await library.run('import', 'store.json');
     editJson(library, PRODUCTS, (file) => {
@@ -79,7 +79,7 @@ describe('an import of an OpenAPI document', () => {
     expect(await library.run('import', '--check')).toMatchObject({ code: 0 });
   });
 
-  test('cannot have the files of another import, even if its draft is the same', async () => {
+  test('an import cannot have the files of another import, even if both drafts are the same', async () => {
     const library = store();
     await library.run('import', 'store.json', '--own');
     const { code, error } = await library.run('import', 'store.json', '--own', '--as', 'second');
@@ -92,7 +92,7 @@ describe('an import of an OpenAPI document', () => {
     [['--as', '../../evil'], '"../../evil" is no name of an import.'],
     [['--as', '__proto__'], '"__proto__" is no name of an import.'],
     [['--only', 'nothing'], 'No resource of store.json is named nothing.'],
-  ])('with %j is refused and writes nothing', async (options, message) => {
+  ])('an import with %j is refused and writes nothing', async (options, message) => {
     const library = store();
     const { code, error } = await library.run('import', 'store.json', ...options);
     expect(code).toBe(2);
