@@ -118,13 +118,13 @@ async function openCinema(
   };
 }
 
-const placed = (url: string, dialect: string) =>
+const placed = (url: string, dialect: string, ids: 'integer' | 'text' = 'integer') =>
   modelOf(
     { users: 'users' },
     {
       'resources/users': users,
       'resources/notes': notes,
-      'resources/films': resource('films', fields, { at }),
+      'resources/films': resource('films', fields, { at: { ...at, ids } }),
       'resources/studios': resource('studios', { title: fields.title }, { at }),
     },
     { backends: { cinema: { url, dialect, auth: { kind: 'bearer', secret: 'env:CINEMA' } } } },
@@ -266,7 +266,8 @@ describe('Requests that the dialect does not describe', () => {
   });
 
   test('a key with a slash stays one key', async () => {
-    const { provider, foreign } = await opened();
+    const server = await simpleRestServer();
+    const { provider, foreign } = await openCinema(server, placed(server.url, 'simple-rest', 'text'), { CINEMA: 'x' });
     await provider.getOne('films', { id: 'a/b' }).catch(() => undefined);
     expect(foreign.asked.at(-1)).toBe('GET /films/a/b');
   });
@@ -355,6 +356,8 @@ describe('Resources on a back end with a dialect of its own', () => {
       provider.update('films', { id: '4', data: { ...before, title }, previousData: before });
     await expect(change('bad')).rejects.toMatchObject({ status: 400, body: { errors: { title: 'Taken.' } } });
     await expect(change('busy')).rejects.toThrow('errors.backend_wait {"seconds":"7"}');
+    // A date is no number of seconds.
+    await expect(change('later')).rejects.toThrow('errors.backend_busy {}');
   });
 
   test('the model offers only what the dialect describes', async () => {

@@ -14,10 +14,12 @@ export interface ForeignServer {
   /** Headers of the last request. */
   readonly headers: () => Readonly<Record<string, unknown>>;
   readonly films: () => readonly Row[];
+  /** Changes a film as another user of the back end would. */
+  readonly change: (id: string, values: object) => void;
   close(): Promise<void>;
 }
 
-const TITLES = [
+export const TITLES = [
   'Alien',
   'Brazil',
   'Casablanca',
@@ -32,18 +34,18 @@ const TITLES = [
   'Laura',
 ];
 
+export const STUDIOS = ['North', 'South'];
+export const yearOf = (index: number): number => 1990 - index;
+
 const films = (): Row[] =>
   TITLES.map((title, index) => ({
     id: index + 1,
     title,
-    year: 1990 - index,
+    year: yearOf(index),
     studioId: (index % 2) + 1,
     origin: `reel ${index}`,
   }));
-const studios = (): Row[] => [
-  { id: 1, title: 'North' },
-  { id: 2, title: 'South' },
-];
+const studios = (): Row[] => STUDIOS.map((title, index) => ({ id: index + 1, title }));
 
 async function started(
   routes: (app: FastifyInstance, tables: Readonly<Record<string, Row[]>>) => void,
@@ -61,7 +63,14 @@ async function started(
   );
   routes(app, tables);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { url, asked, headers: () => headers, films: () => tables.films, close: () => app.close() };
+  return {
+    url,
+    asked,
+    headers: () => headers,
+    films: () => tables.films,
+    change: (id, values) => void Object.assign(byId(tables.films, id) ?? {}, values),
+    close: () => app.close(),
+  };
 }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -77,6 +86,13 @@ function sorted(rows: readonly Row[], field: string, order: string): readonly Ro
 function refused(reply: FastifyReply, row: Row): boolean {
   if (row['title'] !== 'bad') return false;
   void reply.code(422).send({ message: 'Not valid.', errors: { title: 'This title is taken.' } });
+  return true;
+}
+
+/** A studio that films refer to cannot be deleted. */
+function inUse(reply: FastifyReply, table: string, ids: readonly string[], films: readonly Row[] = []): boolean {
+  if (table !== 'studios' || !films.some((film) => ids.includes(String(film['studioId'])))) return false;
+  void reply.code(409).send({ message: 'Films use this studio.' });
   return true;
 }
 
@@ -100,8 +116,9 @@ function writes(app: FastifyInstance, tables: Readonly<Record<string, Row[]>>): 
     rows[index] = row;
     return row;
   });
-  app.delete<{ Params: { table: string; id: string } }>('/:table/:id', (request) => {
+  app.delete<{ Params: { table: string; id: string } }>('/:table/:id', (request, reply) => {
     const rows = tables[request.params.table] ?? [];
+    if (inUse(reply, request.params.table, [request.params.id], tables['films'])) return reply;
     rows.splice(
       rows.findIndex((row) => String(row['id']) === request.params.id),
       1,
@@ -173,6 +190,9 @@ export function envelopeServer(): Promise<ForeignServer> {
         const failures = [{ Property: 'FilmTitle', Text: 'Taken.' }];
         return reply.code(400).send({ Message: 'A validation exception occurred.', Elements: failures });
       }
+      const until = new Date('2026-10-21T07:28:00Z').toUTCString();
+      if (film['FilmTitle'] === 'later')
+        return reply.code(429).header('retry-after', until).send({ Message: 'Slow down.' });
       if (film['FilmTitle'] === 'busy') return reply.code(429).header('retry-after', 7).send({ Message: 'Slow down.' });
       Object.assign(row, { title: film['FilmTitle'] ?? row['title'], year: film['Year'] ?? row['year'] });
       return { Films: [written(row)] };
@@ -224,11 +244,14 @@ export function postgrestServer(): Promise<ForeignServer> {
     });
     app.patch<Asked>('/:table', (request, reply) => {
       const rows = chosen(request.params.table, request.query);
+      if (refused(reply, request.body as Row)) return reply;
       for (const row of rows) Object.assign(row, request.body);
       return answer(reply, request.headers.accept, rows);
     });
     app.delete<Asked>('/:table', (request, reply) => {
       const gone = new Set(chosen(request.params.table, request.query));
+      const ids = [...gone].map((row) => String(row['id']));
+      if (inUse(reply, request.params.table, ids, tables['films'])) return reply;
       const rows = tables[request.params.table] ?? [];
       rows.splice(0, rows.length, ...rows.filter((row) => !gone.has(row)));
       return reply.code(204).send();

@@ -73,6 +73,11 @@ export function namedImports(
   const same = [...known].find(([, one]) => one.from === what && as === undefined);
   if (same) return [{ name: same[0], settings: withGiven(same[1], given) }];
   const name = as ?? nameFrom(what);
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(name))
+    throw new ImportError(
+      `"${name}" is not a valid name of an import.`,
+      'Use small letters, digits and hyphens, such as --as legacy-shop.',
+    );
   const other = known.get(name);
   if (other && other.from !== what)
     throw new ImportError(`The import "${name}" reads ${other.from}.`, `Choose another name: --as ${name}-2.`);
@@ -166,9 +171,16 @@ export async function listImport(
 /** Reads the source of an import and drafts its files. */
 export async function draftImport(root: string, named: NamedImport, environment: Environment): Promise<DraftedImport> {
   const { source, origin, reading, options, base } = await readSource(root, named, environment);
+  const draft = source.draft(reading, options);
+  const hasResource = draft.files.some(({ path }) => path.startsWith(`${options.schemas}/resources/`));
+  if (options.only.length > 0 && !hasResource)
+    throw new ImportError(
+      `No resource of ${named.settings.from} is named ${options.only.join(' or ')}.`,
+      '`--list` names the resources.',
+    );
   return {
     source: source.name,
-    draft: source.draft(reading, options),
+    draft,
     options,
     base,
     records: source.records?.(origin, reading, options),

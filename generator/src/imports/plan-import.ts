@@ -16,6 +16,8 @@ export interface ImportState {
   readonly theirs: readonly DraftFile[];
   /** Texts of the project's files: those of the drafts, and all resources. Missing files are absent. */
   readonly mine: ReadonlyMap<string, string>;
+  /** Files of the other imports of the project. */
+  readonly others?: ReadonlySet<string>;
 }
 
 export interface Decisions {
@@ -60,7 +62,10 @@ export interface FileConflict {
 const PROPERTIES = ['schema', 'properties'];
 
 /** Merges the new draft of a source into the files of the project. Pure: writes nothing. */
-export function planImport({ base, theirs: drafted, mine }: ImportState, decisions: Decisions): PlannedImport {
+export function planImport(
+  { base, theirs: drafted, mine, others: elsewhere = new Set() }: ImportState,
+  decisions: Decisions,
+): PlannedImport {
   const values = new Map(
     [...mine].flatMap(([path, text]) => {
       const value = parsed(text);
@@ -93,7 +98,7 @@ export function planImport({ base, theirs: drafted, mine }: ImportState, decisio
       texts.set(path, newText(path, value, base !== undefined));
     } else if (!known) {
       const own = values.get(path);
-      if (!own || !isDeepStrictEqual(withoutSchema(own), withoutSchema(value))) taken.push(path);
+      if (elsewhere.has(path) || !own || !isDeepStrictEqual(withoutSchema(own), withoutSchema(value))) taken.push(path);
     } else mergeFile(path, text, known, value);
   }
   const vanished = [...before.keys()].filter((path) => mine.has(path) && !theirs.some((file) => file.path === path));

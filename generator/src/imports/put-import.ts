@@ -6,9 +6,9 @@ import { readProject } from '../read-project.ts';
 import { ImportError } from '../import/draft.ts';
 import { replaceFiles } from '../start/edit-json.ts';
 import { CONFIG, type DraftedImport, type NamedImport, readConfigFile } from './draft-import.ts';
-import { type ImportSettings, withImport } from './import-settings.ts';
+import { type ImportSettings, importsIn, withImport } from './import-settings.ts';
 import { type Decisions, type PlannedImport, planImport } from './plan-import.ts';
-import { storedPath, storedText } from './stored-draft.ts';
+import { readStored, storedPath, storedText } from './stored-draft.ts';
 
 export interface PutImport extends PlannedImport {
   /** Errors that the project would have after the import. If there is any, nothing is written. */
@@ -35,10 +35,16 @@ export async function putImport(
   const { schemas } = options;
   assertInside(schemas, draft.files);
   const { text: config, config: values } = readConfigFile(root);
-  const state = { base, theirs: draft.files, mine: textsOf(root, schemas, draft.files, base?.files ?? []) };
+  const path = storedPath(schemas, name);
+  const isLost = base === undefined && importsIn(values).has(name);
+  const compared = isLost && decisions.others === 'mine' ? { files: draft.files, vanished: [] } : base;
+  const mine = textsOf(root, schemas, draft.files, base?.files ?? []);
+  const others = filesOfOthers(root, schemas, name, importsIn(values).keys());
+  const state = { base: compared, theirs: draft.files, mine, others };
   const known = await errorsOf(root, {});
   const keptFields: PutImport['keptFields'][number][] = [];
   let plan = planImport(state, decisions);
+  if (isLost && plan.taken.length > 0) throw lostDraft(path, name);
   let diagnostics: readonly LocatedFinding[] = [];
   const configText = withImport(config, values, name, withBackend(settings, options.backend), draft.backends);
   for (;;) {
@@ -51,7 +57,6 @@ export async function putImport(
     const kept = keptFields.map(({ file, field }) => `${file}#/schema/properties/${field}`);
     plan = planImport(state, { ...decisions, mine: new Set([...decisions.mine, ...kept]) });
   }
-  const path = storedPath(schemas, name);
   const stored = storedText(plan.stored);
   const texts = new Map(plan.texts);
   if (stored !== textAt(root, path)) texts.set(path, stored);
@@ -60,6 +65,12 @@ export async function putImport(
   const written = !isDry && !isBlocked(plan) && diagnostics.length === 0;
   if (written && texts.size > 0) replaceFiles(root, texts);
   return { ...plan, diagnostics, keptFields, isMoved, written };
+}
+
+/** Without the last draft, the import cannot tell the owner's changes from those of the source. */
+function lostDraft(path: string, name: string): ImportError {
+  const hint = `Restore it from version control. If it is lost, \`npx tuyen import ${name} --accept mine\` keeps all files of the project as they are and writes it again.`;
+  return new ImportError(`${path} is missing. It has the last draft, which the import compares with.`, hint);
 }
 
 /** @throws ImportError for a file outside of the schemas. Drafts of plugins can name any path */
@@ -91,6 +102,16 @@ function textsOf(
       const text = textAt(root, path);
       return text === undefined ? [] : [[path, text] as const];
     }),
+  );
+}
+
+/** Returns the files of other imports. Two imports of one file would undo each other's changes. */
+function filesOfOthers(root: string, schemas: string, name: string, imports: Iterable<string>): ReadonlySet<string> {
+  const others = [...imports].filter((one) => one !== name);
+  return new Set(
+    others
+      .flatMap((one) => readStored(textAt(root, storedPath(schemas, one)) ?? '')?.files ?? [])
+      .map(({ path }) => path),
   );
 }
 

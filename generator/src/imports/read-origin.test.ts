@@ -75,3 +75,16 @@ test.each([
   const address = await served(listener);
   await expect(readOrigin('.', `${address}/doc.json`, {})).rejects.toThrow(message);
 });
+
+test('a download that ends in the middle is an error of the address', async () => {
+  const address = await served((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{', () => void response.destroy());
+  });
+  await expect(readOrigin('.', `${address}/cut`, {})).rejects.toThrow(`${address}/cut cannot be downloaded: `);
+});
+
+test.each(['file:///etc/passwd', 'data:,x', 'http://'])('a redirect to %s is refused', async (location) => {
+  const address = await served((_request, response) => void response.writeHead(302, { location }).end());
+  await expect(readOrigin('.', address, {})).rejects.toThrow('redirects to no web address');
+});

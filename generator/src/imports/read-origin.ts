@@ -106,26 +106,36 @@ async function download(address: string, from: string): Promise<Uint8Array> {
   for (let count = 0; count <= MOST_REDIRECTS; count += 1) {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) }).catch(
       (error: unknown) => {
-        const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-        throw new ImportError(
-          `${from} cannot be downloaded: ${cause}.`,
-          'Check the address, or download the document yourself.',
-        );
+        throw undownloadable(from, error);
       },
     );
     const location = answer.headers.get('location');
     if (answer.status >= 300 && answer.status < 400 && location !== null) {
-      const next = new URL(location, url);
+      const next = URL.parse(location, url.href);
+      if (next === null || !/^https?:$/u.test(next.protocol))
+        throw new ImportError(`${from} redirects to no web address.`, 'Name the address of the document itself.');
       if (next.host !== url.host) await refusePrivate(next, from);
       url = next;
       continue;
     }
     if (!answer.ok) throw new ImportError(`${from} answers with status ${answer.status}.`, 'Check the address.');
-    return limited(answer, from);
+    return limited(answer, from).catch((error: unknown) => {
+      throw error instanceof ImportError ? error : undownloadable(from, error);
+    });
   }
   throw new ImportError(
     `${from} redirects more than ${MOST_REDIRECTS} times.`,
     'Name the address of the document itself.',
+  );
+}
+
+function undownloadable(from: string, error: unknown): ImportError {
+  const causes = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+  const isSlow = error instanceof Error && error.name === 'TimeoutError';
+  const cause = isSlow ? `it takes longer than ${PATIENCE / 1000} seconds` : causes;
+  return new ImportError(
+    `${from} cannot be downloaded: ${cause}.`,
+    'Check the address, or download the document yourself.',
   );
 }
 
@@ -158,11 +168,11 @@ for (const [address, prefix] of [
 ] as const)
   PRIVATE.addSubnet(address, prefix, 'ipv6');
 
-async function refusePrivate({ protocol, hostname }: URL, from: string): Promise<void> {
+async function refusePrivate({ hostname }: URL, from: string): Promise<void> {
   const host = hostname.replaceAll(/^\[|\]$/gu, '');
   const addresses = isIP(host) > 0 ? [{ address: host }] : await lookup(host, { all: true }).catch(() => []);
   const isPrivate = addresses.some(({ address }) => PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
-  if (isPrivate || !/^https?:$/u.test(protocol))
+  if (isPrivate)
     throw new ImportError(
       `${from} redirects to ${host}, an address of a private network.`,
       'Name that address itself.',

@@ -13,6 +13,10 @@ export interface AllowedCall {
   readonly method: BackendMethod;
   /** Pattern of the encoded path, anchored. */
   readonly path: RegExp;
+  /** The same pattern without regard to case. */
+  readonly anyCase: RegExp;
+  /** Number of `{id}` and `{within}` in the path. */
+  readonly placeholders: number;
   /** Permission that the caller needs. */
   readonly slug: Slug;
   /** Patterns of the query's parameters, by name. A request has no other parameter. */
@@ -44,7 +48,7 @@ function callsOf(resource: Resource, { dialect }: Backend): readonly AllowedCall
       found.push({
         resource: resource.name,
         method,
-        path: pathPattern(path, resource),
+        ...pathPatterns(path, resource),
         slug,
         params: params ?? ownParams(call, resource),
         required,
@@ -113,16 +117,30 @@ function filled(text: string, { place }: Resource): string {
 }
 
 function valuePattern(value: string, resource: Resource): RegExp {
-  return pattern(filled(value, resource).split(/(\{(?:id|within)\})/u), '[^,()]+');
+  return new RegExp(pattern(filled(value, resource), resource, '[^,()]+'), 'u');
 }
 
-function pathPattern(path: string, { place }: Resource): RegExp {
-  return pattern(path.replaceAll('{path}', place?.path ?? '').split(/(\{(?:id|within)\})/u), '[^/]+');
+function pathPatterns(path: string, resource: Resource): Pick<AllowedCall, 'path' | 'anyCase' | 'placeholders'> {
+  const full = encoded(path.replaceAll('{path}', resource.place?.path ?? ''));
+  const source = pattern(full, resource, '[^/]+');
+  return {
+    path: new RegExp(source, 'u'),
+    anyCase: new RegExp(source, 'iu'),
+    placeholders: full.match(/\{(?:id|within)\}/gu)?.length ?? 0,
+  };
 }
 
-function pattern(parts: readonly string[], placeholder: string): RegExp {
-  const source = parts.map((part) => (/^\{(?:id|within)\}$/u.test(part) ? placeholder : escaped(part)));
-  return new RegExp(`^${source.join('')}$`, 'u');
+/** Writes a path as browsers send it. */
+function encoded(path: string): string {
+  return path.replace(/[^!-~]|["<>`]/gu, (sign) => encodeURIComponent(sign));
+}
+
+/** @param any pattern of a key of any text */
+function pattern(text: string, { place }: Resource, any: string): string {
+  const id = place?.ids === 'integer' ? String.raw`-?\d+` : any;
+  const parts = text.split(/(\{(?:id|within)\})/u);
+  const sources = parts.map((part) => (part === '{id}' ? id : part === '{within}' ? any : escaped(part)));
+  return `^${sources.join('')}$`;
 }
 
 function escaped(text: string): string {

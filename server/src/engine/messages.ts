@@ -155,6 +155,7 @@ const OWN: TextTable = {
     'errors.backend_no_json': 'Hệ thống {backend} không trả về JSON.',
     'errors.backend_failed': 'Hệ thống {backend} báo lỗi (mã {status}).',
     'errors.backend_credentials': 'Hệ thống {backend} không chấp nhận khóa truy cập của máy chủ này.',
+    'errors.backend_shows_secret': 'Câu trả lời của hệ thống {backend} chứa khóa truy cập của máy chủ này nên bị chặn.',
     'errors.backend_secret': 'Máy chủ chưa có biến môi trường {variable}.',
     'errors.internal': 'Máy chủ gặp lỗi. Hãy thử lại sau.',
     'errors.unavailable': 'Máy chủ đang bận. Hãy thử lại sau.',
@@ -348,6 +349,8 @@ const OWN: TextTable = {
     'errors.backend_no_json': 'The back end {backend} does not answer with JSON.',
     'errors.backend_failed': 'The back end {backend} reports an error (status {status}).',
     'errors.backend_credentials': 'The back end {backend} does not accept the credentials of this server.',
+    'errors.backend_shows_secret':
+      'The answer of the back end {backend} has the credentials of this server, so it was stopped.',
     'errors.backend_secret': 'The server lacks the environment variable {variable}.',
     'errors.internal': 'Something went wrong on the server. Try again later.',
     'errors.unavailable': 'The server is busy. Try again later.',

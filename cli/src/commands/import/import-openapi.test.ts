@@ -62,6 +62,44 @@ describe('an import of an OpenAPI document', () => {
     });
   });
 
+  test('an import names its last draft if it is missing, and --accept mine writes it again', async () => {
+    const library = store();
+    await library.run('import', 'store.json');
+    editJson(library, PRODUCTS, (file) => {
+      file.title = '{id}';
+    });
+    const edited = library.read(PRODUCTS);
+    library.remove('schemas/.imported/store.json');
+    const { code, error } = await library.run('import', 'store');
+    expect(code).toBe(2);
+    expect(error).toContain('schemas/.imported/store.json is missing.');
+    expect(error).toContain('npx tuyen import store --accept mine');
+    expect(await library.run('import', 'store', '--accept', 'mine')).toMatchObject({ code: 0, error: '' });
+    expect(library.read(PRODUCTS)).toBe(edited);
+    expect(await library.run('import', '--check')).toMatchObject({ code: 0 });
+  });
+
+  test('an import cannot have the files of another import, even if both drafts are the same', async () => {
+    const library = store();
+    await library.run('import', 'store.json', '--own');
+    const { code, error } = await library.run('import', 'store.json', '--own', '--as', 'second');
+    expect(code).toBe(1);
+    expect(error).toContain(`${PRODUCTS} exists and is not from this import. Add --rename products=`);
+    expect(library.has('schemas/.imported/second.json')).toBe(false);
+  });
+
+  test.each([
+    [['--as', '../../evil'], '"../../evil" is not a valid name of an import.'],
+    [['--as', '__proto__'], '"__proto__" is not a valid name of an import.'],
+    [['--only', 'nothing'], 'No resource of store.json is named nothing.'],
+  ])('an import with %j is refused and writes nothing', async (options, message) => {
+    const library = store();
+    const { code, error } = await library.run('import', 'store.json', ...options);
+    expect(code).toBe(2);
+    expect(error).toContain(message);
+    expect(library.has('schemas/.imported')).toBe(false);
+  });
+
   test('an import of a document without resources is refused with a summary of its operations, and --list names its paths', async () => {
     const library = store({ openapi: '3.0.0', paths: { '/a': { post: {} } } });
     const { out } = await library.run('import', 'store.json', '--list');

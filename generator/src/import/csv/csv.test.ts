@@ -87,6 +87,19 @@ describe('columns of a CSV file', () => {
   });
 });
 
+test('a column with a line break in a cell has an input of several lines', async () => {
+  const { fields } = await properties({ 'places.csv': 'Code,Street\n1,"A 1\nB"\n2,C' }, 'places');
+  expect(fields.street).toMatchObject({ type: 'string', 'x-multiline': true });
+  expect(fields.code).not.toHaveProperty('x-multiline');
+});
+
+test('labels have no invisible characters of the headings', async () => {
+  const { value } = await properties({ 'notes.csv': 'Co\u0007de,\u202EName\n1,a\n' }, 'notes');
+  expect(JSON.stringify(value)).toContain('"Name"');
+  // oxlint-disable-next-line no-control-regex -- these are the characters in question
+  expect(JSON.stringify(value)).not.toMatch(/\\u0007|[\u0007\u202E]/u);
+});
+
 describe('CSV files of a folder', () => {
   const ORDERS = 'Number,Customer,Quantity\nA-1,0001,2\nA-2,0002,1\nA-3,,2';
 

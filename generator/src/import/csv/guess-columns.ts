@@ -34,7 +34,9 @@ export function guessColumn(name: string, cells: readonly string[], region: Regi
       format.type === 'decimal' ? Math.max(...filled.map((cell) => digitsAfterPoint(format.read(cell)))) : 0;
     return { column: { ...shared, type: format.type, ...(scale > 0 && { scale }) }, format, isUnique };
   }
+  const multiline = filled.some((cell) => /[\r\n]/u.test(cell));
   const isEnum =
+    !multiline &&
     distinct.size > 0 &&
     distinct.size <= MOST_VALUES &&
     filled.length >= distinct.size * ROWS_PER_VALUE &&
@@ -42,7 +44,12 @@ export function guessColumn(name: string, cells: readonly string[], region: Regi
   if (isEnum) return { column: { ...shared, type: 'text', values: [...distinct].toSorted() }, format, isUnique };
   const longest = Math.max(0, ...filled.map((cell) => cell.length));
   const maxLength = LENGTHS.find((length) => length >= Math.max(longest, 1));
-  return { column: { ...shared, type: 'text', ...(maxLength !== undefined && { maxLength }) }, format, isUnique };
+  const text = {
+    type: 'text' as const,
+    ...(maxLength !== undefined && { maxLength }),
+    ...(multiline && { multiline }),
+  };
+  return { column: { ...shared, ...text }, format, isUnique };
 }
 
 /** `Customer id` and `customerId` identify a row, `paid` does not. */

@@ -52,6 +52,13 @@ describe('resources of a database', () => {
     ]);
   });
 
+  test('a view that the database itself cannot read is left out, and the tables are imported', async () => {
+    const { tables } = await opened(`${SQLITE_SHOP}; CREATE VIEW broken AS SELECT * FROM gone;`);
+    const lines = databaseSource.list(tables, OPTIONS);
+    expect(lines.find(({ place }) => place === 'broken')?.reason).toBe('is a view');
+    expect(lines.filter(({ resource }) => resource !== undefined)).toHaveLength(9);
+  });
+
   test('the draft of a table has its name, title, required fields, limits and related lists', async () => {
     const { resource } = await drafted();
     expect(resource('films')).toEqual({

@@ -71,6 +71,7 @@ function tablesOf(database: DatabaseSync): Tables {
   const tables = names.map(({ name, type }): Table => {
     const table = String(name);
     const isView = type === 'view';
+    if (isView && !canRead(all, table)) return unreadableView(table);
     const columns = all(`PRAGMA main.table_xinfo(${quoted(table)})`);
     const conditions = isView ? [] : conditionsIn(statements.get(table) ?? '');
     const key = columns
@@ -88,6 +89,20 @@ function tablesOf(database: DatabaseSync): Tables {
     };
   });
   return { tables: tables.map((table) => withOwnNames(table, tables)), skipped, ownsKeys: true, inEnglish: true };
+}
+
+/** A view may refer to a table that was dropped later. */
+function canRead(all: All, view: string): boolean {
+  try {
+    all(`SELECT count(*) AS count FROM ${quoted(view)}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unreadableView(name: string): Table {
+  return { name, plain: name, kind: 'view', columns: [], key: [], uniques: [], foreignKeys: [], rows: 0 };
 }
 
 function columnOf({ name, type, notnull, dflt_value: given, pk, hidden }: Row, conditions: readonly string[]): Column {

@@ -15,6 +15,8 @@ test.each([
   ['2fa', 'n_2fa'],
   ['__proto__', 'proto'],
   ['Straße Ż', 'stra_e_z'],
+  ['địa_chỉ', 'dia_chi'],
+  ['ĐộcGiả', 'doc_gia'],
   ['日本', ''],
 ])('the field of %s is named %s', (name, field) => {
   expect(snakeCase(name)).toBe(field);

@@ -3,6 +3,8 @@ export function snakeCase(name: string): string {
   const snake = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
     .replaceAll(/([a-z0-9])([A-Z])/gu, '$1_$2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/gu, '$1_$2')
     .toLowerCase()

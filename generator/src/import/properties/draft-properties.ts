@@ -16,6 +16,9 @@ const RESERVED = ['q', 'constructor', 'prototype', 'hasownproperty', 'id'];
 
 const MAX_NAME = 56;
 
+/** Control characters, marks of the text direction and halves of characters. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u202A-\u202E\uFFFD]/u;
+
 /** Returns the fields for the properties. Each field states its name in the document as `x-at`. */
 export function draftProperties(
   written: readonly WireProperty[],
@@ -101,11 +104,14 @@ function schemaWithBody(schema: Raw, body: unknown, place: PropertyPlace, contex
 
 function isLeftOut(wire: string, field: string, place: PropertyPlace, { isOwn, notes }: PropertyContext): boolean {
   const isSystem = isOwn && place.depth === 0 && SYSTEM_FIELDS.includes(field);
-  if (field !== '' && !isSystem) return false;
-  const message = isSystem
-    ? 'The server has a field of this name itself.'
-    : `"${wire}" has no letter for a field name.`;
-  notes.add({ code: 'TUY842', place: `${place.path}.${wire}`, message });
+  const isInvisible = INVISIBLE.test(wire);
+  if (field !== '' && !isSystem && !isInvisible) return false;
+  const visible = wire.replaceAll(new RegExp(INVISIBLE, 'gu'), '�');
+  const other = isInvisible
+    ? `"${visible}" has an invisible character, which no schema file can have.`
+    : `"${visible}" has no letter for a field name.`;
+  const message = isSystem ? 'The server has a field of this name itself.' : other;
+  notes.add({ code: 'TUY842', place: `${place.path}.${visible}`, message });
   return true;
 }
 

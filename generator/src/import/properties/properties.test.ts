@@ -54,6 +54,7 @@ describe('single values', () => {
       { type: 'integer', enum: [1, 2, null] },
       { type: 'integer', enum: [1, 2] },
     ],
+    [{ type: 'integer', enum: [1, 2 ** 63] }, { type: 'integer' }],
     [{ type: 'boolean', nullable: true }, { type: 'boolean' }],
     [listOf(TEXT), { type: 'array', items: { type: 'string' } }],
   ])('%j becomes %j', async (schema, expected) => {
@@ -65,6 +66,13 @@ describe('single values', () => {
       token: { type: 'string', example: 'sk_live_secret', default: 'sk_live_secret' },
     });
     expect(JSON.stringify(draft)).not.toContain('sk_live');
+  });
+
+  test('a property is left out if its name has an invisible character', async () => {
+    const { fields, draft } = await drafted({ name: TEXT, 'a\u001B[31m': TEXT, 'b\u202E': TEXT, 'c\uD800': TEXT });
+    expect(Object.keys(fields)).toEqual(['name']);
+    expect(draft.notes.filter(({ code }) => code === 'TUY842')).toHaveLength(3);
+    expect(JSON.stringify(draft)).not.toMatch(/u001b|u202e|ud800/iu);
   });
 
   test('labels come from titles, help from short descriptions', async () => {

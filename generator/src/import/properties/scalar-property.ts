@@ -1,3 +1,4 @@
+import { isInteroperable } from '@tuyen/model';
 import type { Raw } from '@tuyen/model/raw';
 import { listIn, numberIn, stringIn } from '@tuyen/model/raw';
 import type { Shape } from '../schema/shape.ts';
@@ -17,7 +18,7 @@ export function scalarProperty(shape: Shape, field: string): Raw | undefined {
   if (shape.type === 'boolean') return { type: 'boolean' };
   if (shape.type === 'integer' || shape.type === 'number') {
     const values = listIn(shape.keywords, 'enum').filter((value) => typeof value === 'number');
-    return values.length > 0
+    return values.length > 0 && values.every(isInteroperable)
       ? { type: shape.type, enum: [...new Set(values)] }
       : { type: shape.type, ...numberLimits(shape) };
   }

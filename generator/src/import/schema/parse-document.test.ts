@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { MAX_DOCUMENT_BYTES, parseDocument } from './parse-document.ts';
+import { documentBeginning, MAX_DOCUMENT_BYTES, parseDocument } from './parse-document.ts';
 
 const parsed = (text: string) => parseDocument(new TextEncoder().encode(text), 'shop.yaml');
 
 test('reads JSON and YAML with the same result', () => {
   expect(parsed('{"a": [1, null]}')).toEqual(parsed('a: [1, null]'));
+});
+
+test.each(['utf-16le', 'utf-16be'] as const)('a document in %s is read', (encoding) => {
+  const bytes = Buffer.from('\uFEFF{"title": "Độc giả"}', 'utf16le');
+  if (encoding === 'utf-16be') bytes.swap16();
+  expect(parseDocument(bytes, 'shop.json')).toEqual({ title: 'Độc giả' });
+  expect(documentBeginning(bytes)).toContain('"title"');
 });
 
 test('words that older versions of YAML read as true and false are texts', () => {

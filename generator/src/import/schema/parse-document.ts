@@ -10,7 +10,7 @@ const MAX_ALIASES = 10_000;
 const BEGINNING = 64 * 1024;
 
 export function documentBeginning(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes.subarray(0, BEGINNING));
+  return new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, BEGINNING));
 }
 
 /**
@@ -28,10 +28,16 @@ export function parseDocument(bytes: Uint8Array, from: string): unknown {
 
 function decode(bytes: Uint8Array, from: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new ImportError(`${from} is not UTF-8.`, 'Save the file as UTF-8.');
   }
+}
+
+/** Windows programs write UTF-16 with a byte order mark. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 function parseJson(text: string, from: string): unknown {

@@ -72,8 +72,8 @@ function valueSchema({ column, money }: PlannedField, { say, minorUnit, enumFile
   }
 }
 
-function textSchema({ name, maxLength }: Column): Property {
-  const isLong = maxLength === undefined ? LONG_TEXT.test(name) : maxLength > ONE_LINE;
+function textSchema({ name, maxLength, multiline = false }: Column): Property {
+  const isLong = multiline || (maxLength === undefined ? LONG_TEXT.test(name) : maxLength > ONE_LINE);
   return {
     type: 'string',
     ...(maxLength !== undefined && { maxLength }),

@@ -92,8 +92,12 @@ export function uniqueName(name: string, taken: ReadonlySet<string>, separator: 
   }
 }
 
+/** No schema file can have these: control characters and marks of the text direction. */
+const INVISIBLE = /[\p{Cc}\u202A-\u202E]/gu;
+
 /** Returns a label: `AlbumId` → `Album id`, `first_name` → `First name`. */
-export function labelOf(name: string): string {
+export function labelOf(written: string): string {
+  const name = written.replaceAll(INVISIBLE, '');
   // A heading that a person wrote stays as it is: "E-Mail", "Số hóa đơn".
   if (!/_|[a-z0-9][A-Z]|^[a-z0-9-]+$/u.test(name)) return name.charAt(0).toUpperCase() + name.slice(1);
   const spaced = name

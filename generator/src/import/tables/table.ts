@@ -25,6 +25,8 @@ export interface Column {
   readonly declared: string;
   readonly nullable: boolean;
   readonly maxLength?: number;
+  /** Whether a value has several lines. */
+  readonly multiline?: boolean;
   /** Digits before and after the decimal point. */
   readonly precision?: number;
   /** Digits after the decimal point. */

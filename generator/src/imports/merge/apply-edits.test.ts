@@ -47,6 +47,31 @@ test('a new property is written on one line if it fits', () => {
   expect(JSON.parse(text).schema.properties.paid).toEqual({ type: 'boolean', 'x-label': { en: 'Paid' } });
 });
 
+test('the member before a new one keeps its line', () => {
+  const file = `{
+  "a": { "type": "string", "x-label": { "en": "A" } },
+  "list": [
+    { "b": [1, 2] }
+  ]
+}
+`;
+  const text = withEdits(file, [
+    { path: ['list', 1], value: { c: 3 }, isInsertion: true },
+    { path: ['d'], value: { type: 'string' } },
+  ]);
+  expect(text).toBe(`{
+  "a": { "type": "string", "x-label": { "en": "A" } },
+  "list": [
+    { "b": [1, 2] },
+    { "c": 3 }
+  ],
+  "d": { "type": "string" }
+}
+`);
+  const after = withEdits(`{\r\n\t"a": { "b": { "c": 1 } }\r\n}`, [{ path: ['d'], value: 1 }]);
+  expect(after).toBe(`{\r\n\t"a": { "b": { "c": 1 } },\r\n\t"d": 1\r\n}`);
+});
+
 test('removed keys and items leave no empty places', () => {
   const text = withEdits(FILE, [
     { path: ['schema', 'properties', 'note'], value: undefined },

@@ -17,6 +17,8 @@ function withEdit(text: string, { path, value, isInsertion }: Edit): string {
     return isInLine || lengthAt(shorter, parent) === 0 ? withOwnStyle(shorter, parent) : shorter;
   }
   const target = isInsertion ? [...parent, lengthAt(text, parent)] : [...path];
+  const appended = isInLine ? undefined : withLastMember(text, target, value);
+  if (appended !== undefined) return withOwnStyle(appended, target);
   const edited = applyEdits(
     text,
     modify(text, target, value, {
@@ -25,6 +27,21 @@ function withEdit(text: string, { path, value, isInsertion }: Edit): string {
     }),
   );
   return withOwnStyle(edited, isInLine ? parent : target);
+}
+
+/**
+ * Adds a key or an item on a line of its own, behind the last one. `modify` would format the last one, too. Returns
+ * undefined if there is such a key, or nothing to add it behind.
+ */
+function withLastMember(text: string, path: Path, value: unknown): string | undefined {
+  const parent = nodeAt(text, path.slice(0, -1));
+  const last = parent?.children?.at(-1);
+  if (!last || nodeAt(text, path)) return undefined;
+  const lineStart = text.lastIndexOf('\n', last.offset) + 1;
+  const indent = /^[ \t]*/u.exec(text.slice(lineStart))?.[0] ?? '';
+  const key = parent?.type === 'object' ? `${JSON.stringify(path.at(-1))}: ` : '';
+  const end = last.offset + last.length;
+  return `${text.slice(0, end)},${styleOf(text).eol}${indent}${key}${JSON.stringify(value)}${text.slice(end)}`;
 }
 
 /** Removes a key or an item. `modify` leaves invalid JSON when it removes the last item of a list. */

@@ -5,9 +5,10 @@ import type { Services } from '../domain.ts';
 import { type Endpoints, problems, textSchema } from '../endpoint/schema.ts';
 import { Problem } from '../problem.ts';
 import { checkedByHandler } from '../request/checking.ts';
+import { languageOf } from '../request/language.ts';
 import { notFound } from '../routes/records/answers.ts';
-import { credentialsOf, type Secrets, variablesOf } from './credentials.ts';
-import { matchingCalls } from './find-call.ts';
+import { credentialsOf, hasSecret, PASSED, type Secrets, variablesOf } from './credentials.ts';
+import { matchingCalls, normalPath } from './find-call.ts';
 import { type BackendAnswer, forward } from './forward.ts';
 
 export interface BackendParts {
@@ -40,7 +41,10 @@ export function backendRoutes(app: Endpoints, engine: Pick<Services, 'auth'>, { 
           const call = found.find(({ slug }) => engine.auth.may(caller, slug));
           if (!call) throw found[0] ? new Problem(403, 'not_permitted', { permission: found[0].slug }) : notFound();
           if (variable !== undefined) throw new Problem(503, 'backend_secret', { variable });
-          const answer = await forward(backend, requestOf(request, asked, call, backend, secrets));
+          const language = languageOf(request.headers['accept-language'], model.languages);
+          const answer = await forward(backend, requestOf(request, { ...asked, language }, call, backend, secrets));
+          if (hasSecret(answer, backend, secrets))
+            throw new Problem(502, 'backend_shows_secret', { backend: backend.name });
           return answerWith(reply, answer, backend);
         },
       });
@@ -72,12 +76,12 @@ function askedOf(request: FastifyRequest, prefix: string): Asked {
   const address = request.raw.url ?? '';
   const [path = '', ...search] = address.slice(address.indexOf(prefix) + prefix.length - 1).split('?');
   const query = new URLSearchParams(search.join('?'));
-  return { method: request.method, path, search: query.size === 0 ? '' : `?${query}`, query };
+  return { method: request.method, path: normalPath(path), search: query.size === 0 ? '' : `?${query}`, query };
 }
 
 function requestOf(
   request: FastifyRequest,
-  { method, path, search }: Asked,
+  { method, path, search, language }: Asked & { readonly language: string },
   call: AllowedCall,
   backend: Backend,
   secrets: Secrets,
@@ -89,6 +93,7 @@ function requestOf(
     path: `${path}${search}`,
     headers: {
       accept: mediaType,
+      'accept-language': language,
       ...(hasBody && { 'content-type': mediaType }),
       ...lowerCased(call.headers),
       ...lowerCased(credentialsOf(backend, secrets)),
@@ -101,8 +106,6 @@ function lowerCased(headers: Readonly<Record<string, string>>): Readonly<Record<
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-const PASSED = ['content-range', 'link', 'location', 'retry-after'];
-
 /**
  * Answers with the JSON of the back end. A 401 of the back end is about the secret of this server, not about the
  * session of the caller, so it becomes a 502.
@@ -114,14 +117,14 @@ function answerWith(reply: FastifyReply, { status, headers, body }: BackendAnswe
   );
   for (const name of new Set([...PASSED, ...totals])) {
     const value = headers.get(name);
-    if (value !== null) void reply.header(name, value);
+    if (value !== null) void reply.header(name, name === 'location' ? pathOf(value) : value);
   }
   // A browser lets pages of another origin read only the headers that `access-control-expose-headers` names.
   const exposed = reply.getHeader('access-control-expose-headers');
   if (typeof exposed === 'string') void reply.header('access-control-expose-headers', [exposed, ...totals].join(', '));
   const isEmpty = status === 204 || body.byteLength === 0;
   if (isEmpty) return reply.code(status).send();
-  if (!/[/+]json\b/iu.test(headers.get('content-type') ?? '')) {
+  if (!isJson(headers.get('content-type') ?? '', body)) {
     if (status >= 400)
       throw new Problem(status >= 500 ? 502 : status, 'backend_failed', { backend: backend.name, status });
     throw new Problem(502, 'backend_no_json', { backend: backend.name });
@@ -130,4 +133,20 @@ function answerWith(reply: FastifyReply, { status, headers, body }: BackendAnswe
     .code(status >= 500 ? 502 : status)
     .type('application/json; charset=utf-8')
     .send(body);
+}
+
+/** Leaves out the origin, which may be an internal one. The path has the key of a new record. */
+function pathOf(location: string): string {
+  return URL.parse(location, 'http://localhost')?.pathname ?? '';
+}
+
+/** Some servers send a page with an error as JSON. */
+function isJson(mediaType: string, body: Buffer): boolean {
+  if (!/^[^;]*[/+]json\s*(?:;|$)/iu.test(mediaType)) return false;
+  try {
+    JSON.parse(body.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
 }

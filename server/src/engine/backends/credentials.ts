@@ -1,4 +1,8 @@
 import type { Backend } from '@tuyen/model';
+import type { BackendAnswer } from './forward.ts';
+
+/** Headers of every answer that the caller gets. */
+export const PASSED = ['content-range', 'link', 'location', 'retry-after'];
 
 export type Secrets = Readonly<Record<string, string | undefined>>;
 
@@ -15,6 +19,17 @@ export function credentialsOf({ auth, headers }: Backend, secrets: Secrets): Rea
   const secret = secrets[variableIn(auth.secret) ?? ''] ?? '';
   const fixed = Object.entries(headers).map(([name, text]) => [name, valueOf(text, secrets)] as const);
   return { ...Object.fromEntries(fixed), ...signedIn(auth, secret) };
+}
+
+/** Shorter secrets may be part of any text. */
+const SHORTEST_SECRET = 8;
+
+/** Returns whether an answer repeats the secret of a back end, as pages of errors with the headers of a request do. */
+export function hasSecret({ headers, body }: BackendAnswer, { auth }: Backend, secrets: Secrets): boolean {
+  const secret = secrets[variableIn(auth.secret) ?? ''] ?? '';
+  if (secret.length < SHORTEST_SECRET) return false;
+  const forms = [secret, Buffer.from(secret).toString('base64')];
+  return forms.some((form) => body.includes(form) || PASSED.some((name) => headers.get(name)?.includes(form)));
 }
 
 function signedIn({ kind, header = 'Authorization' }: Backend['auth'], secret: string): Record<string, string> {

@@ -69,6 +69,12 @@ test.each<[string, Dialect['errors'], unknown, object]>([
     { message: 'Missing.', fields: {} },
   ],
   [
+    'an error of RFC 9457 that the dialect does not describe',
+    undefined,
+    { type: 'about:blank', detail: 'Refused.', errors: [{ pointer: '#/filmTitle', detail: 'Taken.' }] },
+    { message: 'Refused.', fields: { film_title: 'Taken.' } },
+  ],
+  [
     'an answer that is no object',
     { message: 'message', fields: 'errors' },
     '<html>',

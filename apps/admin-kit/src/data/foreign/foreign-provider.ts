@@ -1,4 +1,4 @@
-import { isObject } from '@tuyen/model';
+import { isObject, type Resource } from '@tuyen/model';
 import {
   type CreateParams,
   type DeleteManyParams,
@@ -81,12 +81,18 @@ interface Page {
 export function createForeignProvider(http: HttpClient, find: FindResource): ForeignProvider {
   const cursors = createCursors();
 
-  const send = (foreign: ForeignResource, { method, path, body }: ForeignRequest, signal?: AbortSignal) =>
+  /** @param fields fields of the body, whose errors the back end answers. By default those of the resource */
+  const send = (
+    foreign: ForeignResource,
+    { method, path, body }: ForeignRequest,
+    signal?: AbortSignal,
+    fields: Resource['fields'] = foreign.resource.fields,
+  ) =>
     http.send(`backends/${foreign.place.backend}${path}`, {
       method: method.toUpperCase(),
       signal,
       ...(body !== undefined && { body }),
-      failure: (status, answer, headers) => failureOf(http, foreign, status, answer, headers),
+      failure: (status, answer, headers) => failureOf(http, foreign, fields, { status, body: answer, headers }),
     });
 
   const readPart = async (
@@ -253,7 +259,7 @@ export function createForeignProvider(http: HttpClient, find: FindResource): For
       const asked = foreign.resource.operations?.find((one) => one.name === operation)?.input ?? [];
       const body = asked.length === 0 ? undefined : writeFields(asked, { ...input }, foreign);
       const key = id === undefined ? undefined : String(id);
-      const { json } = await send(foreign, operationRequest(foreign, operation, key, body));
+      const { json } = await send(foreign, operationRequest(foreign, operation, key, body), undefined, asked);
       return { data: isObject(json) ? json : {} };
     },
   };
@@ -280,16 +286,16 @@ function orMissing(error: unknown): undefined {
 function failureOf(
   http: HttpClient,
   foreign: ForeignResource,
-  status: number,
-  body: unknown,
-  headers: Headers,
+  asked: Resource['fields'],
+  { status, body, headers }: { readonly status: number; readonly body: unknown; readonly headers: Headers },
 ): HttpError | undefined {
   if (isOwnError(body)) return undefined;
-  const { message, fields } = readError(foreign, body);
+  const { message, fields } = readError(foreign, body, asked);
   const { t } = http.words;
   const wait = headers.get('retry-after');
-  const busy =
-    status === 429 ? t(wait === null ? 'errors.backend_busy' : 'errors.backend_wait', { seconds: wait }) : undefined;
+  const hasSeconds = wait !== null && /^\d+$/u.test(wait);
+  const told = hasSeconds ? t('errors.backend_wait', { seconds: wait }) : t('errors.backend_busy', {});
+  const busy = status === 429 ? told : undefined;
   const known = status === 404 ? t('errors.not_found') : t('errors.status', { status });
   return new HttpError(busy ?? message ?? known, status, { errors: fields });
 }

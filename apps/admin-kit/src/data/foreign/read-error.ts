@@ -1,4 +1,4 @@
-import { type Dialect, isObject } from '@tuyen/model';
+import { type Dialect, isObject, type Place, type Resource } from '@tuyen/model';
 import { wireName } from '@tuyen/model/backends';
 import type { ForeignResource } from './foreign-resource.ts';
 import { valueIn, valuesIn } from './json-path.ts';
@@ -9,13 +9,27 @@ export interface ForeignError {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Reads an answer with an error, as the dialect describes it. Errors of unknown fields are part of the message. */
-export function readError(foreign: ForeignResource, body: unknown): ForeignError {
-  const { errors = {} } = foreign.dialect;
+/** Describes errors of RFC 9457, which many back ends answer although their document describes none. */
+function problemDetails(body: unknown): NonNullable<Dialect['errors']> {
+  const field = valuesIn(body, 'errors[].pointer').length > 0 ? 'pointer' : 'field';
+  return { message: 'detail', fields: { at: 'errors', field, message: 'detail' } };
+}
+
+/**
+ * Reads an answer with an error, as the dialect describes it, or else as RFC 9457 does. Errors of unknown fields are part
+ * of the message.
+ * @param asked fields of the refused body: those of the resource, or the input of an operation
+ */
+export function readError(
+  foreign: ForeignResource,
+  body: unknown,
+  asked: Resource['fields'] = foreign.resource.fields,
+): ForeignError {
+  const errors = foreign.dialect.errors ?? problemDetails(body);
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const [name, text] of fieldTexts(errors, body)) {
-    const field = name === undefined ? undefined : fieldNamed(foreign, name);
+    const field = name === undefined ? undefined : fieldNamed(asked, foreign.place, name);
     if (field === undefined) others.push(text);
     else fields[field] = fields[field] === undefined ? text : `${fields[field]} ${text}`;
   }
@@ -56,9 +70,9 @@ function textsOf(value: unknown): readonly string[] {
  * Finds the field that an error names: by its name on the back end or in the model, or by a pointer such as
  * `/data/attributes/title`.
  */
-function fieldNamed({ resource, place }: ForeignResource, name: string): string | undefined {
-  const last = name.startsWith('/') ? (name.split('/').at(-1) ?? '') : name;
+function fieldNamed(fields: Resource['fields'], place: Place, name: string): string | undefined {
+  const last = /^#?\//u.test(name) ? (name.split('/').at(-1) ?? '') : name;
   const [first = '', ...inside] = last.split('.');
-  const field = resource.fields.find((one) => wireName(one, place.names) === first || one.name === first);
+  const field = fields.find((one) => wireName(one, place.names) === first || one.name === first);
   return field && [field.name, ...inside].join('.');
 }
