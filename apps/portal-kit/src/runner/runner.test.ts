@@ -48,34 +48,45 @@ const control = (name: string, value: string, more = {}) => ({
 });
 
 describe('Input typed before hydration', () => {
+  const { zone } = words.formats;
   const first = step(
     's',
     field('name'),
     field('months', { numeric: 'grouped' }),
     field('born', { widget: 'DateWidget' }),
+    field('starts_at', { widget: 'DateTimeWidget' }),
     field('kind', { widget: 'EnumWidget', values: ['A', 'B'] }),
     field('agree', { widget: 'BooleanWidget' }),
   );
   it('values typed before a form is hydrated become answers of the form', () =>
     expect(
-      adoptTyped(first, [
-        control('name', 'Anh'),
-        control('months', '3'),
-        control('born.day', '7'),
-        control('kind', 'A', { type: 'radio' }),
-        control('kind', 'B', { type: 'radio', checked: true }),
-        control('agree', 'on', { type: 'checkbox', checked: true }),
-      ]),
-    ).toEqual({ name: 'Anh', months: 3, born: '--07', kind: 'B', agree: true }));
+      adoptTyped(
+        first,
+        [
+          control('name', 'Anh'),
+          control('months', '3'),
+          control('born.day', '7'),
+          control('kind', 'A', { type: 'radio' }),
+          control('kind', 'B', { type: 'radio', checked: true }),
+          control('agree', 'on', { type: 'checkbox', checked: true }),
+          control('starts_at', '2026-12-05T03:30', { type: 'datetime-local' }),
+        ],
+        zone,
+      ),
+    ).toEqual({ name: 'Anh', months: 3, born: '--07', kind: 'B', agree: true, starts_at: '2026-12-04T20:30:00.000Z' }));
   it('fields untouched before hydration add no answers', () =>
     expect(
-      adoptTyped(first, [
-        control('name', '', { changed: false }),
-        control('kind', 'A', { type: 'radio', checked: true, changed: false }),
-      ]),
+      adoptTyped(
+        first,
+        [
+          control('name', '', { changed: false }),
+          control('kind', 'A', { type: 'radio', checked: true, changed: false }),
+        ],
+        zone,
+      ),
     ).toEqual({}));
   it('a control cleared before hydration removes its answer', () =>
-    expect(adoptTyped(first, [control('name', ''), control('agree', 'on', { type: 'checkbox' })])).toEqual({
+    expect(adoptTyped(first, [control('name', ''), control('agree', 'on', { type: 'checkbox' })], zone)).toEqual({
       name: undefined,
       agree: undefined,
     }));
