@@ -48,7 +48,6 @@ const control = (name: string, value: string, more = {}) => ({
 });
 
 describe('Input typed before hydration', () => {
-  const { zone } = words.formats;
   const first = step(
     's',
     field('name'),
@@ -71,7 +70,7 @@ describe('Input typed before hydration', () => {
           control('agree', 'on', { type: 'checkbox', checked: true }),
           control('starts_at', '2026-12-05T03:30', { type: 'datetime-local' }),
         ],
-        zone,
+        words.formats,
       ),
     ).toEqual({ name: 'Anh', months: 3, born: '--07', kind: 'B', agree: true, starts_at: '2026-12-04T20:30:00.000Z' }));
   it('fields untouched before hydration add no answers', () =>
@@ -82,11 +81,13 @@ describe('Input typed before hydration', () => {
           control('name', '', { changed: false }),
           control('kind', 'A', { type: 'radio', checked: true, changed: false }),
         ],
-        zone,
+        words.formats,
       ),
     ).toEqual({}));
   it('a control cleared before hydration removes its answer', () =>
-    expect(adoptTyped(first, [control('name', ''), control('agree', 'on', { type: 'checkbox' })], zone)).toEqual({
+    expect(
+      adoptTyped(first, [control('name', ''), control('agree', 'on', { type: 'checkbox' })], words.formats),
+    ).toEqual({
       name: undefined,
       agree: undefined,
     }));

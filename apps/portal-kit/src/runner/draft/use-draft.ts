@@ -28,7 +28,7 @@ export function useDraft(
   given: Answers,
   suggested: Answers,
 ): DraftState {
-  const { zone } = useWords().formats;
+  const { formats } = useWords();
   const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY_DRAFT, answers: defaultAnswers(page) }));
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);
@@ -37,7 +37,7 @@ export function useDraft(
   useEarlyEffect(() => {
     const stored = readDraft(sessionDrafts(), page.name);
     const first = page.steps.find((step) => isShown(step, defaultAnswers(page)));
-    const adopted = first ? adoptTyped(first, typed, zone) : {};
+    const adopted = first ? adoptTyped(first, typed, formats) : {};
     const isStored = Object.keys(stored.answers).length > 0;
     setRestored(isStored);
     // A stored draft contains all answers. If an answer is missing from the draft, the visitor removed it, so it must
