@@ -30,16 +30,20 @@ function blocks(): readonly Block[] {
   return [...found].map(([, language = '', place = '', text = '']) => ({ language, place, text }));
 }
 
+/** Beginning of the command that creates the project. `npx tuyen` runs only in a project: no package has that name. */
+const CREATE = 'npm create tuyen@latest ';
+
 /**
- * Runs a command line of the tutorial. Runs `tuyen init` without installing packages. Skips npm scripts that start
- * servers or build apps, because other tests run their commands.
+ * Runs a command line of the tutorial. Creates the project with `tuyen init`, without installing packages. Skips npm
+ * scripts that start servers or build apps, because other tests run their commands.
  */
 function run(folder: string, line: string): Ran | undefined {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, word]) => quoted ?? word ?? '');
   const [program, name, ...args] = words;
-  if (program !== 'npx' || name !== 'tuyen') return undefined;
-  const more = args[0] === 'init' ? ['--yes', '--no-install', '--no-git', '--languages', 'en'] : [];
-  const { status, stdout, stderr } = spawnSync('node', [BIN, ...args, ...more], {
+  const isInit = line.startsWith(CREATE);
+  if (!isInit && (program !== 'npx' || name !== 'tuyen')) return undefined;
+  const asked = isInit ? ['init', ...args.slice(1), '--yes', '--no-install', '--no-git', '--languages', 'en'] : args;
+  const { status, stdout, stderr } = spawnSync('node', [BIN, ...asked], {
     cwd: folder,
     encoding: 'utf8',
     input: 'Password#2026\n',
@@ -77,7 +81,7 @@ describe('Commands and examples of the tutorial', () => {
     for (const { language, place, text } of blocks()) {
       if (language === 'json') setValue(root, place, JSON.parse(text));
       for (const line of language === 'sh' ? text.trim().split('\n') : []) {
-        const isInit = line.startsWith('npx tuyen init');
+        const isInit = line.startsWith(CREATE);
         const done = run(isInit ? outside : root, line);
         if (done) ran.push(done);
         if (!isInit) continue;

@@ -133,6 +133,7 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
     for (const [name, text] of [
       ['plugins', '# Plugins'],
       ['kinds', '# Kinds of fields'],
+      ['money', '# money'],
       ['x-reference', 'x-reference'],
       ['mcp', '--against <url>'],
       ['portal', '# Pages of the portal'],

@@ -5,7 +5,7 @@ import type { Commands } from '../explain/explanation.ts';
 export const explainCommand = (commands: Commands): Command =>
   defineCommand({
     name: 'explain',
-    description: 'Explain a diagnostic code, a command, a key of the schema language or a topic',
+    description: 'Explain a diagnostic code, a command, a kind of field, a key of the schema language or a topic',
     arguments: {
       '[topic]': 'Name such as TUY203, "db plan", x-reference or plugins (default: list all codes and pages)',
     },

@@ -40,6 +40,7 @@ function projectRoot(named: string | undefined): string | undefined {
 
 function textOf(found: Explanation): string {
   if ('code' in found) return `${paint('bold', found.code)}  ${found.title}\n\n${found.explanation}`;
+  if ('kind' in found) return [found.text, ...found.places.map(keyText)].join('\n\n');
   if ('places' in found) return found.places.map(keyText).join('\n\n');
   if ('command' in found) return `${paint('bold', found.title)}\n\n${found.text}`;
   return found.text.trimEnd();

@@ -108,3 +108,13 @@ export const NEW_PARTS: readonly NewPart[] = [
       `Edit its label and input, write under "access" who may do it, and a hook "${name}" under the operations of the domain: without it the server does not start.`,
   },
 ];
+
+/** @param paths files that were written for the language */
+export function nextOfLocale(language: string, paths: readonly string[]): string {
+  const texts = paths.filter((path) => path.includes('/locales/'));
+  const first =
+    texts.length > 0
+      ? `Translate the texts in ${texts.join(' and ')}.`
+      : `The texts of the tool exist in "${language}" already.`;
+  return `${first} "tuyen lint" lists the labels that schema files lack in "${language}".`;
+}

@@ -4,6 +4,7 @@ import { EXIT, UsageError, type ExitCode } from '../exit-codes.ts';
 import { hasErrors, printDiagnostics } from '../output/diagnostics.ts';
 import { paint, print, printJson } from '../output/print.ts';
 import { findRoot } from '../output/root.ts';
+import { nextOfLocale } from './new-files.ts';
 
 interface Options {
   readonly root?: string;
@@ -91,8 +92,7 @@ export async function newLocale(language: string, options: Options): Promise<Exi
   const { paths, refused } = startLocale(findRoot(options.root), language);
   if (refused !== undefined) throw new UsageError(refused);
   if (paths.length === 0) throw new UsageError(`The project has all texts of the tool in "${language}" already.`);
-  const next = `Translate the texts in these files. "tuyen lint" lists the labels that schema files lack in "${language}".`;
-  return started(paths.join(', '), next, options);
+  return started(paths.join(', '), nextOfLocale(language, paths), options);
 }
 
 function checkName(name: string, kind: string): void {

@@ -9,7 +9,13 @@ export const SERVER_NODE = { range: '^22.18.0 || >=24.0.0', words: '22.18 or lat
 
 /** @throws UsageError if the server does not support this Node version */
 export function assertServerRuns(version: string = process.versions.node): void {
+  const refusal = serverRefusal(version);
+  if (refusal !== undefined) throw new UsageError(refusal);
+}
+
+/** Returns why the server does not run on this Node version. Returns undefined if it does. */
+export function serverRefusal(version: string = process.versions.node): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major >= 24 || (major === 22 && minor >= 18)) return;
-  throw new UsageError(`The server needs ${SERVER_NODE.words}; this is ${version}.`);
+  if (major >= 24 || (major === 22 && minor >= 18)) return undefined;
+  return `The server needs ${SERVER_NODE.words}; this is ${version}.`;
 }

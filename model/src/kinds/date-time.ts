@@ -40,7 +40,7 @@ export const dateTime: Kind<'date-time'> = {
   show: (field) => fieldElement('date-time', field),
   input: (field) => fieldElement('date-time-input', field),
   filter: (field) => fieldElement('date-input', field, { wholeOnly: true }),
-  portal: () => ({ widget: 'TextWidget' }),
+  portal: () => ({ widget: 'DateTimeWidget' }),
   sample: (_, random) => new Date(someDay(random) + between(random, 0, 24 * 60 - 1) * MINUTE).toISOString(),
   inCsv: true,
   identifies: false,

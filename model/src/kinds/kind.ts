@@ -53,6 +53,7 @@ export type PortalWidget =
   | 'EnumListWidget'
   | 'BooleanWidget'
   | 'DateWidget'
+  | 'DateTimeWidget'
   | 'MonthWidget'
   | 'PhotoWidget'
   | 'FilesWidget';

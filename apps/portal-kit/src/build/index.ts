@@ -51,8 +51,11 @@ function bundles(definition: Portal, origin: string): Plugin {
   const scripts = new Set(pages.flatMap((page) => scriptOf(page) ?? []));
   return {
     name: 'tuyen-portal',
-    config: (_config, { command }) => ({
+    config: ({ cacheDir }, { command }) => ({
       appType: 'custom',
+      // Vite's default is next to the nearest package.json. A back-office in the same package would then delete the
+      // portal's pre-bundled packages.
+      cacheDir: cacheDir ?? 'node_modules/.vite',
       builder: {},
       resolve: {
         alias: [

@@ -135,6 +135,12 @@ test('response fields on a result page are formatted as in forms, and empty fiel
   expect(container.textContent).toBe('CodeA1Due on24/12/2026');
 });
 
+test('a date-time on a result page is formatted as the dates of the project', () => {
+  const facts = [{ name: 'starts_at', label: 'mine.due', widget: 'DateTimeWidget' }] as const;
+  const { container } = shown(<AnswerFacts facts={facts} answer={{ starts_at: '2026-12-23T20:30:00.000Z' }} />);
+  expect(container.textContent).toBe('Due on23/12/2026 20:30');
+});
+
 const PENDING = { state: 'OPEN' };
 function Result() {
   const result = useResult('public/loans/{id}', PENDING);

@@ -53,29 +53,41 @@ describe('Input typed before hydration', () => {
     field('name'),
     field('months', { numeric: 'grouped' }),
     field('born', { widget: 'DateWidget' }),
+    field('starts_at', { widget: 'DateTimeWidget' }),
     field('kind', { widget: 'EnumWidget', values: ['A', 'B'] }),
     field('agree', { widget: 'BooleanWidget' }),
   );
   it('values typed before a form is hydrated become answers of the form', () =>
     expect(
-      adoptTyped(first, [
-        control('name', 'Anh'),
-        control('months', '3'),
-        control('born.day', '7'),
-        control('kind', 'A', { type: 'radio' }),
-        control('kind', 'B', { type: 'radio', checked: true }),
-        control('agree', 'on', { type: 'checkbox', checked: true }),
-      ]),
-    ).toEqual({ name: 'Anh', months: 3, born: '--07', kind: 'B', agree: true }));
+      adoptTyped(
+        first,
+        [
+          control('name', 'Anh'),
+          control('months', '3'),
+          control('born.day', '7'),
+          control('kind', 'A', { type: 'radio' }),
+          control('kind', 'B', { type: 'radio', checked: true }),
+          control('agree', 'on', { type: 'checkbox', checked: true }),
+          control('starts_at', '2026-12-05T03:30', { type: 'datetime-local' }),
+        ],
+        words.formats,
+      ),
+    ).toEqual({ name: 'Anh', months: 3, born: '--07', kind: 'B', agree: true, starts_at: '2026-12-04T20:30:00.000Z' }));
   it('a form control that the visitor did not change before hydration adds no answer', () =>
     expect(
-      adoptTyped(first, [
-        control('name', '', { changed: false }),
-        control('kind', 'A', { type: 'radio', checked: true, changed: false }),
-      ]),
+      adoptTyped(
+        first,
+        [
+          control('name', '', { changed: false }),
+          control('kind', 'A', { type: 'radio', checked: true, changed: false }),
+        ],
+        words.formats,
+      ),
     ).toEqual({}));
   it('a control cleared before hydration removes its answer', () =>
-    expect(adoptTyped(first, [control('name', ''), control('agree', 'on', { type: 'checkbox' })])).toEqual({
+    expect(
+      adoptTyped(first, [control('name', ''), control('agree', 'on', { type: 'checkbox' })], words.formats),
+    ).toEqual({
       name: undefined,
       agree: undefined,
     }));

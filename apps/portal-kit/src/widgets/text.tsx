@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { pluralForm, transformText } from '@tuyen/model';
+import { type Formats, pluralForm, transformText } from '@tuyen/model';
 import { useState, type ChangeEvent, type InputHTMLAttributes } from 'react';
 import type { Answers, FormField } from '../form-page.ts';
 import { describedBy, fieldOf } from '../theme/control-props.ts';
@@ -14,13 +14,13 @@ export function TextWidget(props: WidgetProps<Answers>) {
   const [typed, setTyped] = useState<string>();
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setTyped(target.value);
-    onChange(read(target.value, field));
+    onChange(read(target.value, field, words.formats));
   };
-  const stored = value === undefined || value === null ? '' : String(value);
+  const stored = storedText(value, field, words.formats);
   const common = {
     id,
     name,
-    value: typed !== undefined && read(typed, field) === (value ?? undefined) ? typed : stored,
+    value: typed !== undefined && read(typed, field, words.formats) === (value ?? undefined) ? typed : stored,
     onChange: change,
     onBlur: () => {
       setTyped(undefined);
@@ -32,7 +32,9 @@ export function TextWidget(props: WidgetProps<Answers>) {
   };
   if (field.multiline) return <textarea {...common} className="f-input" rows={4} />;
   const look = [field.transform].flat().includes('upper') ? ' f-input-upper' : '';
-  const input = <input {...common} {...keyboardFor(field)} className={`f-input f-input-${widthFor(field)}${look}`} />;
+  const input = (
+    <input {...common} {...keyboardFor(field, words.formats)} className={`f-input f-input-${widthFor(field)}${look}`} />
+  );
   if (!field.unit) return input;
   return (
     <span className="f-with-unit">
@@ -43,10 +45,17 @@ export function TextWidget(props: WidgetProps<Answers>) {
 }
 
 /** Converts typed text to the field's value. An invalid number stays text, so that validation reports it. */
-export function read(typed: string, { numeric, transform }: Pick<FormField, 'numeric' | 'transform'>): unknown {
+export function read(
+  typed: string,
+  { numeric, transform }: Pick<FormField, 'numeric' | 'transform'>,
+  formats: Formats,
+): unknown {
   if (typed === '') return undefined;
   if (numeric) {
-    const number = Number(numeric === 'money' ? typed.replaceAll('.', '') : typed.replace(',', '.'));
+    const number =
+      numeric === 'money'
+        ? inSmallestUnit(formats.readNumber(typed), formats.currency().minorUnit)
+        : Number(formats.region.numbers.decimal === ',' ? typed.replace(',', '.') : typed.replaceAll(',', ''));
     return typed.trim() !== '' && Number.isFinite(number) ? number : typed;
   }
   // During typing, changes only upper and lower case. Other transformations run at validation. For example, spaces are
@@ -57,13 +66,30 @@ export function read(typed: string, { numeric, transform }: Pick<FormField, 'num
   );
 }
 
+/** Converts 19.9 to 1990, without the error of binary fractions. */
+function inSmallestUnit(amount: number | null, minorUnit: number): number {
+  return amount === null ? Number.NaN : Number((amount * 10 ** minorUnit).toFixed(MOST_DECIMALS));
+}
+
+/** Number of decimals up to which an amount is exact. Validation rejects amounts with a fraction of the smallest unit. */
+const MOST_DECIMALS = 3;
+
+/** Returns the text in which a value is edited: 1990 cents as `19.90`. */
+function storedText(value: unknown, { numeric }: FormField, formats: Formats): string {
+  if (value === undefined || value === null) return '';
+  if (numeric !== 'money' || typeof value !== 'number') return String(value);
+  const { minorUnit } = formats.currency();
+  return (value / 10 ** minorUnit).toFixed(minorUnit).replace('.', formats.region.numbers.decimal);
+}
+
 /** Numbers use a text input: browsers change number inputs by mouse wheel and drop input that they cannot parse. */
-function keyboardFor({
-  keyboard,
-  inputMode,
-}: FormField): Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> {
+function keyboardFor(
+  { keyboard, inputMode, numeric }: FormField,
+  formats: Formats,
+): Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> {
   if (keyboard === 'tel') return { type: 'tel', inputMode: 'tel' };
   if (inputMode) return { type: 'text', inputMode };
+  if (numeric === 'money' && formats.currency().minorUnit > 0) return { type: 'text', inputMode: 'decimal' };
   if (keyboard === 'email' || keyboard === 'url') return { type: keyboard };
   return keyboard ? { type: 'text', inputMode: keyboard } : { type: 'text' };
 }

@@ -1,6 +1,8 @@
+import { formatsOf } from '@tuyen/model';
 import { describe, expect, it, test } from 'vitest';
 import type { Answers, FormField } from '../form-page.ts';
 import type { Words } from '../words.tsx';
+import { HANOI } from '@tuyen/model/testing/regions';
 import { enumChoices } from './enum.tsx';
 import { read } from './text.tsx';
 
@@ -13,6 +15,13 @@ test('an enumeration question offers only the values that its rules allow for th
   expect(labelsFor({ kind: 'child' })).toEqual(['S', 'M']);
 });
 
+const DOLLARS = formatsOf({
+  timeZone: 'America/New_York',
+  dates: 'MM/dd/yyyy',
+  numbers: { group: ',', decimal: '.' },
+  currency: { code: 'USD', minorUnit: 2, pattern: '${amount}' },
+});
+
 describe('Parsing of typed text', () => {
   it.each([
     ['', {}, undefined],
@@ -23,6 +32,16 @@ describe('Parsing of typed text', () => {
     [' ', { numeric: 'plain' }, ' '],
     ['c1234567', { transform: 'upper' }, 'C1234567'],
   ] as const)('the text "%s" typed in the field %j is read as %j', (typed, field, value) =>
-    expect(read(typed, field)).toBe(value),
+    expect(read(typed, field, formatsOf(HANOI))).toBe(value),
+  );
+
+  it.each([
+    ['80', { numeric: 'money' }, 8000],
+    ['1,019.99', { numeric: 'money' }, 101_999],
+    ['$', { numeric: 'money' }, '$'],
+    ['1,200', { numeric: 'grouped' }, 1200],
+    ['3.5', { numeric: 'grouped' }, 3.5],
+  ] as const)('in US dollars, the text "%s" typed in the field %j is read as %j', (typed, field, value) =>
+    expect(read(typed, field, DOLLARS)).toBe(value),
   );
 });

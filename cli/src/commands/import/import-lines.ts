@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DraftNote, ListedResource, NamedImport, PutImport } from '@tuyen/generator/import';
+import type { DraftedImport, DraftNote, ListedResource, NamedImport, PutImport } from '@tuyen/generator/import';
 import { pointerPlace } from '@tuyen/model/load';
+import { objectIn, stringIn } from '@tuyen/model/raw';
 import { paint } from '../../output/print.ts';
 
 export function listLines(name: string, listed: readonly ListedResource[]): readonly string[] {
@@ -70,6 +71,18 @@ export function conflictLines(root: string, outcome: PutImport, settings: NamedI
       );
     }),
   ];
+}
+
+/** Returns a line for each secret that the server needs to reach an imported back end. */
+export function secretLines(backends: DraftedImport['draft']['backends'] = {}): readonly string[] {
+  return Object.entries(backends).flatMap(([name, backend]) => {
+    const variable = /^env:(.+)$/u.exec(stringIn(objectIn(backend, 'auth'), 'secret') ?? '')?.[1];
+    return variable === undefined
+      ? []
+      : [
+          `The server signs in to "${name}" with the environment variable ${variable}: set it, or write it to .env.development for \`npm run dev\`.`,
+        ];
+  });
 }
 
 /**

@@ -18,6 +18,7 @@ describe('an import of an OpenAPI document', () => {
     const { code, out, error } = await library.run('import', 'store.json');
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toContain(`✓ ${PRODUCTS}\n`);
+    expect(out).toContain('The server signs in to "store" with the environment variable STORE_TOKEN: set it');
     expect(JSON.parse(library.read('tuyen.config.json')).backends).toEqual({
       store: {
         url: 'https://store.example/v1',

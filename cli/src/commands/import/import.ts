@@ -4,7 +4,7 @@ import { databaseUrlOf } from '../../output/database-url.ts';
 import { print, printError, printJson } from '../../output/print.ts';
 import { findRoot } from '../../output/root.ts';
 import { assertServerRuns } from '../../output/server-node.ts';
-import { conflictLines, listLines, noteLines, outcomeLines } from './import-lines.ts';
+import { conflictLines, listLines, noteLines, outcomeLines, secretLines } from './import-lines.ts';
 import { printDiagnostics } from '../../output/diagnostics.ts';
 
 export interface ImportCommandOptions {
@@ -112,7 +112,10 @@ async function printOutcome(
     return printError(`Nothing was written. Decide the places above, then run \`npx tuyen import ${name}\` again.`);
   if (!outcome.isMoved) print(`${name}: ${settings.from} has not changed since the last import.`);
   else if (check) printError(`${name}: ${settings.from} has changed. Run \`npx tuyen import ${name}\`.`);
-  else if (outcome.written && outcome.texts.size > 0) print('Next: npx tuyen generate');
+  else if (outcome.written && outcome.texts.size > 0) {
+    if (base === undefined) secretLines(draft.backends).forEach((line) => print(line));
+    print('Next: npx tuyen generate');
+  }
 }
 
 function settingsOf(options: ImportCommandOptions, rename: Readonly<Record<string, string>>): GivenSettings {

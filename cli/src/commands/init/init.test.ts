@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { init } from './init.ts';
 
 let folder: string;
@@ -81,4 +81,15 @@ test('tuyen init --json prints one object with the settings and the written path
     written: true,
     paths: expect.arrayContaining(['package.json', 'schemas/resources/users.json']),
   });
+});
+
+test.each([
+  ['20.19.0', true],
+  ['24.0.0', false],
+])('on Node %s, tuyen init says whether another Node is needed before the next step: %s', async (node, isNeeded) => {
+  const { versions } = process;
+  Object.defineProperty(process, 'versions', { value: { ...versions, node }, configurable: true });
+  onTestFinished(() => void Object.defineProperty(process, 'versions', { value: versions, configurable: true }));
+  expect(await init({ ...ALONE, folder })).toBe(0);
+  expect(printed.includes(`Install another Node first. The server needs 22.18 or later of Node 22`)).toBe(isNeeded);
 });

@@ -4,6 +4,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { draftProject, putDraft, regionOf } from '@tuyen/generator/start';
 import { EXIT, UsageError, type ExitCode } from '../../exit-codes.ts';
 import { paint, print, printError, printJson } from '../../output/print.ts';
+import { serverRefusal } from '../../output/server-node.ts';
 import { ownVersion } from '../../output/own-version.ts';
 import { thisMachine } from './defaults.ts';
 import { packageManagerIn, type PackageManager } from './package-manager.ts';
@@ -93,6 +94,8 @@ function printNext(path: string, manager: PackageManager, isInstalled: boolean):
   ];
   print(`Next: ${paint('bold', steps.join(' && '))}`);
   print('It prints the address of the back-office and the account to sign in with.');
+  const refusal = serverRefusal();
+  if (refusal !== undefined) print(`Install another Node first. ${refusal}`);
 }
 
 function createRepository(root: string): void {

@@ -1,3 +1,4 @@
+import { humanized } from '../naming/labels.ts';
 import { enumValues } from './enum-values.ts';
 import { labelOf, referenceLabel } from './names.ts';
 import type { PlannedField } from './plan.ts';
@@ -86,8 +87,13 @@ export function enumSchema(texts: readonly string[], say: FieldContext['say']): 
   return {
     type: 'string',
     enum: values.map(({ value }) => value),
-    'x-values': Object.fromEntries(values.map(({ value, text }) => [value, say(text)])),
+    'x-values': Object.fromEntries(values.map(({ value, text }) => [value, say(valueLabel(text))])),
   };
+}
+
+/** Returns the label of a value. A code in small letters is not meant to be read: `in_progress` → `In progress`. */
+function valueLabel(text: string): string {
+  return /^[a-z][a-z _-]*$/u.test(text) ? humanized(text) : text;
 }
 
 function bounds({ minimum, maximum }: Column, unit = 1): Property {

@@ -317,6 +317,16 @@ export const FIELDS: readonly Mistake[] = [
     hint: 'Write one type: an optional field accepts null by itself.',
   },
   {
+    title: 'a kind of field in place of a type',
+    code: 'TUY410',
+    file: BOOKS,
+    edit: property('thing', { type: 'money' }),
+    at: '"thing"',
+    message: 'The kind of the field "thing" cannot be determined.',
+    hint: '"money" is a kind of field, not a type: tuyen explain money.',
+    others: ['TUY304'],
+  },
+  {
     title: 'a field without a type',
     code: 'TUY410',
     file: BOOKS,

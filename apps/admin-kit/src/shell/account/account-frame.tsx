@@ -47,22 +47,24 @@ export function AccountFrame({ title, intro, children }: AccountFrameProps) {
         ) : null}
         {children}
       </Paper>
-      <Stack component="nav" direction="row" spacing={2} aria-label={t('language.label')} sx={{ mt: 2 }}>
-        {languages.map(({ locale: language, name }) => (
-          <MuiLink
-            key={language}
-            component="button"
-            type="button"
-            lang={language}
-            variant="body2"
-            aria-current={language === locale ? 'true' : undefined}
-            onClick={() => setLocale(language)}
-            sx={{ minHeight: 24, fontWeight: language === locale ? 600 : 400 }}
-          >
-            {name}
-          </MuiLink>
-        ))}
-      </Stack>
+      {languages.length > 1 ? (
+        <Stack component="nav" direction="row" spacing={2} aria-label={t('language.label')} sx={{ mt: 2 }}>
+          {languages.map(({ locale: language, name }) => (
+            <MuiLink
+              key={language}
+              component="button"
+              type="button"
+              lang={language}
+              variant="body2"
+              aria-current={language === locale ? 'true' : undefined}
+              onClick={() => setLocale(language)}
+              sx={{ minHeight: 24, fontWeight: language === locale ? 600 : 400 }}
+            >
+              {name}
+            </MuiLink>
+          ))}
+        </Stack>
+      ) : null}
     </Box>
   );
 }

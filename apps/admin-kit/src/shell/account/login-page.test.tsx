@@ -28,17 +28,22 @@ const WORDS: Readonly<Record<string, string>> = {
   'auth.errors.email_invalid': 'No address',
 };
 
-const texts = createI18n({ languages: ['en'], load: async () => WORDS });
+const texts = createI18n({ languages: ['en', 'de'], load: async () => WORDS });
 await texts.load('en');
 
-function show(own: Partial<AccountsOfProject>, more: Partial<AdminDefinition> = {}, config: object = {}) {
+function show(
+  own: Partial<AccountsOfProject>,
+  more: Partial<AdminDefinition> = {},
+  config: object = {},
+  languages = ['en'],
+) {
   const login = vi.fn(async () => undefined);
   const project = { languages: ['en'], region: NEUTRAL_REGION, menu: [], accounts: { ...accounts, ...own } };
   render(
     <I18nextProvider i18n={texts.i18n}>
       <AdminContext
         authProvider={{ login, checkAuth: async () => undefined } as unknown as AuthProvider}
-        i18nProvider={createI18nProvider(texts, ['en'])}
+        i18nProvider={createI18nProvider(texts, languages)}
       >
         <ServicesProvider services={{ config: { apiBase: '/api/v1', ...config } } as AdminServices}>
           <DefinitionProvider value={defined(project, { resources: [], ...more })}>
@@ -90,4 +95,12 @@ test('the sign-in page offers password reset and registration only if the server
   cleanup();
   show({ hasPasswordMail: true }, { registration: true });
   expect(links().map((link) => link?.replace('#', ''))).toEqual(['/forgot-password', '/register']);
+});
+
+test('the sign-in page offers languages only if the project has several', () => {
+  show({});
+  expect(screen.queryByRole('button', { name: 'English' })).toBeNull();
+  cleanup();
+  show({}, {}, {}, ['en', 'de']);
+  expect(screen.getByRole('button', { name: 'Deutsch' })).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { useSignOut } from '../account/use-sign-out.ts';
 import { folded as withoutMarks } from '../menu/folded.ts';
 import { useGradually } from '../../layout/use-gradually.ts';
 import { usePhone } from '../../theme/phone.ts';
+import { hasHeadings } from '../menu/menu-groups.ts';
 import { useMenu, type MenuPage } from '../menu/use-menu.ts';
 import { useMostUsed } from '../menu/use-most-used.ts';
 import { MenuSearch } from './menu-search.tsx';
@@ -141,7 +142,15 @@ function AllItems({ folded, onChosen }: ItemsProps) {
           ) : null}
           {groups.map(({ name, label, pages: ofGroup }, index) => {
             const shown = firstOfGroups[index] ?? [];
-            return shown.length === 0 ? null : (
+            if (shown.length === 0) return null;
+            if (!hasHeadings(groups)) {
+              return (
+                <ul key={name} aria-label={label}>
+                  {items(shown)}
+                </ul>
+              );
+            }
+            return (
               <SideMenuGroup
                 key={name}
                 name={name}

@@ -1,6 +1,6 @@
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { expect, test } from 'vitest';
-import { menuGroups } from './menu-groups.ts';
+import { hasHeadings, menuGroups } from './menu-groups.ts';
 
 const entry = (name: string, menu: string | null) => ({ name, menu }) as ResourceEntry;
 const groups = ['sales', 'network', 'people'];
@@ -17,4 +17,9 @@ test('menu groups keep their defined order, followed by unknown groups, without 
     ['network', ['routes']],
     ['other', ['odd']],
   ]);
+});
+
+test('the menu of a project without menu groups has no headings', () => {
+  expect(hasHeadings(menuGroups([], [entry('bikes', 'other'), entry('rentals', 'other')]))).toBe(false);
+  expect(hasHeadings(menuGroups(groups, [entry('routes', 'network'), entry('odd', 'other')]))).toBe(true);
 });

@@ -1,5 +1,7 @@
+import type { Formats } from '@tuyen/model';
 import type { Answers, FormField, FormStep } from '../../form-page.ts';
 import { fromParts } from '../../values/dates.ts';
+import { momentOfLocal } from '../../values/moments.ts';
 import { read } from '../../widgets/text.tsx';
 
 export interface TypedControl {
@@ -15,9 +17,9 @@ export interface TypedControl {
  * Converts controls that the visitor changed before hydration to answers. Without this, these values would be shown but
  * not sent. Unchanged controls are ignored, so a stored draft wins over them. A cleared control becomes undefined.
  */
-export function adoptTyped(step: FormStep, controls: readonly TypedControl[]): Answers {
+export function adoptTyped(step: FormStep, controls: readonly TypedControl[], formats: Formats): Answers {
   const changed = step.fields.filter((field) => controls.some((control) => control.changed && isOf(field, control)));
-  return Object.fromEntries(changed.map((field) => [field.name, adoptedValue(field, controls)]));
+  return Object.fromEntries(changed.map((field) => [field.name, adoptedValue(field, controls, formats)]));
 }
 
 /** A date field has three controls: day, month and year. */
@@ -26,7 +28,7 @@ function isOf({ name, widget }: FormField, control: TypedControl): boolean {
   return control.name === name || (widget === 'DateWidget' && control.name.startsWith(`${name}.`));
 }
 
-function adoptedValue(field: FormField, controls: readonly TypedControl[]): unknown {
+function adoptedValue(field: FormField, controls: readonly TypedControl[], formats: Formats): unknown {
   if (field.widget === 'DateWidget') {
     const part = (name: string) => controls.find((control) => control.name === `${field.name}.${name}`)?.value ?? '';
     return fromParts({ day: part('day'), month: part('month'), year: part('year') });
@@ -40,7 +42,8 @@ function adoptedValue(field: FormField, controls: readonly TypedControl[]): unkn
     return field.widget === 'EnumListWidget' ? chosen : chosen[0];
   }
   const typed = own[0]?.value;
-  return typed === undefined ? undefined : read(typed, field);
+  if (typed === undefined) return undefined;
+  return field.widget === 'DateTimeWidget' ? momentOfLocal(typed, formats.zone) : read(typed, field, formats);
 }
 
 export function controlsIn(document: Document): TypedControl[] {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Answers, FormPage } from '../../form-page.ts';
+import { useWords } from '../../words.tsx';
 import { adoptTyped, type TypedControl } from './adopt.ts';
 import { defaultAnswers } from './defaults.ts';
 import { isShown } from '../steps/shown-steps.ts';
@@ -27,6 +28,7 @@ export function useDraft(
   given: Answers,
   suggested: Answers,
 ): DraftState {
+  const { formats } = useWords();
   const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY_DRAFT, answers: defaultAnswers(page) }));
   const [ready, setReady] = useState(false);
   const [restored, setRestored] = useState(false);
@@ -35,7 +37,7 @@ export function useDraft(
   useEarlyEffect(() => {
     const stored = readDraft(sessionDrafts(), page.name);
     const first = page.steps.find((step) => isShown(step, defaultAnswers(page)));
-    const adopted = first ? adoptTyped(first, typed) : {};
+    const adopted = first ? adoptTyped(first, typed, formats) : {};
     const isStored = Object.keys(stored.answers).length > 0;
     setRestored(isStored);
     // A stored draft contains all answers. If an answer is missing from the draft, the visitor removed it, so it must

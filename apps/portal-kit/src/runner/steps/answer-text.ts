@@ -29,6 +29,7 @@ function one(
   if (field.enum !== undefined) return words.t(`enums.${field.enum}.${text}`);
   if (field.widget === 'BooleanWidget') return words.t(value === true ? 'form.yes' : 'form.no');
   if (field.widget === 'DateWidget') return words.formats.date(text);
+  if (field.widget === 'DateTimeWidget') return words.formats.dateTime(text);
   if (field.numeric === 'money' && typeof value === 'number') return words.formats.money(value);
   const label = labelOf(field.name, text);
   if (label !== undefined) return label;

@@ -2,6 +2,7 @@ import type { UiSchema, Widget } from '@rjsf/utils';
 import type { PortalWidget } from '@tuyen/model';
 import { isUpload, type Answers, type FormField, type FormStep } from '../../form-page.ts';
 import { DateWidget } from '../../widgets/date.tsx';
+import { DateTimeWidget } from '../../widgets/date-time.tsx';
 import { BooleanWidget, EnumListWidget, EnumWidget, OPEN_CHOICES } from '../../widgets/enum.tsx';
 import { FilesWidget } from '../../widgets/files.tsx';
 import { type KindControls, widgetOf } from '../../widgets/kind.tsx';
@@ -41,6 +42,7 @@ function widgetFor(field: FormField): Widget<Answers> {
 
 const WIDGETS: Readonly<Record<PortalWidget, Widget<Answers>>> = {
   BooleanWidget,
+  DateTimeWidget,
   DateWidget,
   EnumListWidget,
   EnumWidget,

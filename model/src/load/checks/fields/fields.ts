@@ -84,6 +84,13 @@ function suggestSnake(name: string): string {
   return SNAKE.test(snake) ? `: "${snake}"` : '';
 }
 
+function hintAboutType(type: unknown): string {
+  if (Array.isArray(type)) return 'Write one type: an optional field accepts null by itself.';
+  if (typeof type === 'string' && kindNames().includes(type))
+    return `"${type}" is a kind of field, not a type: tuyen explain ${type}.`;
+  return 'Give it a "type" (an array also "items"), a "$ref" to an enum file, or an "x-kind".';
+}
+
 function* fieldKind(field: Declared, catalog: Catalog): Iterable<SchemaProblem> {
   const { document, path, schema, name } = field;
   const named = stringIn(schema, 'x-kind');
@@ -95,10 +102,7 @@ function* fieldKind(field: Declared, catalog: Catalog): Iterable<SchemaProblem> 
   const kind = kindOfDeclared(field, catalog);
   if (!kind) {
     const message = `The kind of the field "${name}" cannot be determined.`;
-    const hint = Array.isArray(schema['type'])
-      ? 'Write one type: an optional field accepts null by itself.'
-      : 'Give it a "type" (an array also "items"), a "$ref" to an enum file, or an "x-kind".';
-    yield { code: 'TUY410', document, path, at: 'key', message, hint };
+    yield { code: 'TUY410', document, path, at: 'key', message, hint: hintAboutType(schema['type']) };
     return;
   }
   const missingKey = named === undefined ? undefined : kind.declared.needs;
