@@ -73,6 +73,7 @@ export async function buildPackage(one: Package, packages: readonly Package[], s
   for (const entry of await readdir(sources, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /(?<!\.d)\.tsx?$|^tsconfig\.json$|\.tsbuildinfo$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
+    if (path.includes('/testing/')) continue;
     await cp(path, join(dist, path.slice(sources.length)));
   }
   await nameBuiltFiles(dist);

@@ -26,7 +26,7 @@ describe('Forgotten password', () => {
     await send.click();
     await page.getByText('Vui lòng nhập email').waitFor();
     await page.getByLabel('Email').fill('agency-card');
-    await page.getByText('Địa chỉ email không hợp lệ.').waitFor();
+    await page.getByText('Email không hợp lệ').waitFor();
     await page.getByLabel('Email').fill(email);
     await send.click();
     await page.getByText('liên kết đã được gửi đi').waitFor();
@@ -104,7 +104,7 @@ test('a registered account waits until its mail address is confirmed and an admi
   await page.getByText('This link is not valid').waitFor();
   await page.getByRole('link', { name: 'Register again' }).waitFor();
   await page.goto(`${stack.admin}/confirm-email`);
-  await page.getByText('This link is not complete').waitFor();
+  await page.getByText('This link is incomplete').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

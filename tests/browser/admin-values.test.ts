@@ -117,7 +117,7 @@ test('an order form offers matching choices, clears unsuitable choices, and show
   const names = prices.filter((price) => fits(price) && price['route_scope'] === 'MULTI_ROUTE' && price['on_sale']);
   const unfit = prices.filter((price) => !fits(price));
   expect([names.length, unfit.length]).toEqual([expect.any(Number), expect.any(Number)]);
-  await page.getByText('Chọn giá vé để xem số tiền.').waitFor();
+  await page.getByText('Chọn loại vé để xem số tiền.').waitFor();
   await page.getByRole('combobox', { name: 'Loại vé' }).click();
   await page.getByRole('option', { name: names[0]?.['name'] ?? '', exact: true }).waitFor();
   for (const price of unfit) {
@@ -131,9 +131,9 @@ test('an order form offers matching choices, clears unsuitable choices, and show
     .first()
     .waitFor();
 
-  await page.getByRole('combobox', { name: /^Loại vé/ }).click();
+  await page.getByRole('combobox', { name: /^Hình thức vé/ }).click();
   await page.getByRole('option', { name: 'Vé miễn phí' }).click();
-  await page.getByText('Chọn giá vé để xem số tiền.').waitFor();
+  await page.getByText('Chọn loại vé để xem số tiền.').waitFor();
   await expect.poll(() => page.getByRole('combobox', { name: 'Loại vé' }).inputValue()).toBe('');
   const [second] = await own(`customers?filter=id||$eq||${other['customer_id']}`);
   await pick(page, 'Khách hàng', second?.['phone'] ?? '', second?.['full_name'] ?? '');

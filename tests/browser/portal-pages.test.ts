@@ -40,7 +40,7 @@ const PAGES: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
   ['/search', /^Tra cứu đơn hàng/, /^(?:Order lookup|Look)/],
   ['/request', /^Yêu cầu về thẻ/, /^Card requests/],
   ['/request/lost', /^Báo mất thẻ/, /^Report a lost card/],
-  ['/request/{card}', /^Yêu cầu cấp lại thẻ/, /^Ask for a new card/],
+  ['/request/{card}', /^Yêu cầu cấp lại thẻ/, /^Request a replacement card/],
   ['/request/result/{result}', /./, /./],
   ['/register/result/{result}', /./, /./],
   [
