@@ -80,7 +80,9 @@ test("a mistake in a plugin's gallery view is reported at its key, by Tuyến or
   expect(await problemsOf({ colums: 3 })).toEqual(['TUY301 /views/0/colums: "colums" is not a known key.']);
   expect(await problemsOf({ columns: 9 })).toEqual(['TUY305 /views/0/columns: "columns" must not be more than 6.']);
   expect(await problemsOf({ image: undefined })).toEqual(['TUY303 /views/0: Item 1 of "views" lacks "image".']);
-  expect(await problemsOf({ image: 'isbn' })).toEqual(['TUY530 /views/0/image: "isbn" is not a field of kind "image".']);
+  expect(await problemsOf({ image: 'isbn' })).toEqual([
+    'TUY530 /views/0/image: "isbn" is not a field of kind "image".',
+  ]);
   expect(await problemsOf({ caption: ['author.name'] })).toEqual([
     'TUY209 /views/0/caption/0: There is no field "author.name" to show.',
   ]);
