@@ -77,7 +77,7 @@ test('types, comments, partitions and schemas of PostgreSQL are read', async () 
     type: 'string',
     enum: ['ok', 'SO_SO'],
     'x-label': { en: 'Mood' },
-    'x-values': { ok: { en: 'ok' }, SO_SO: { en: 'so so' } },
+    'x-values': { ok: { en: 'Ok' }, SO_SO: { en: 'So so' } },
   });
   expect(propertiesOf(draft, 'visitors')).toMatchObject({
     name: { 'x-help': { en: 'As in the passport.' } },
