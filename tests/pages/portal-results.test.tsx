@@ -96,6 +96,16 @@ describe('Page after a payment', () => {
     await open(PaymentResultPage, returned(`transaction_code=1&type=${type}`), { heading, order });
   });
 
+  test('the payment result uses the singular for a term of one day', async () => {
+    const order = { ...ORDER, approve_days: 1, receive_days_home: 1 };
+    const page = await open(PaymentResultPage, returned('transaction_code=1&type=new-card&receivedAt=home'), {
+      heading: NEW_CARD,
+      order,
+    });
+    expect(page.textContent).toContain('within 1 day.');
+    expect(page.textContent).not.toContain('1 days');
+  });
+
   test.each([
     ['new-card', 'home', 'Tổng thời gian xử lý và giao thẻ đến nhà: tối đa 5 ngày.'],
     ['new-card', 'counter', 'Thời gian đưa thẻ về quầy: tối đa 2 ngày, đã tính trong ngày dự kiến.'],

@@ -11,8 +11,8 @@ const FURTHER: Readonly<Partial<Record<CrudAction, string>>> = { list: 'export',
 
 /**
  * Returns the places in schemas that make the server read a field or require a permission, by field or permission. For
- * example, the options of `ticket-prices.object_group_id` read the group's `status`, because they offer only active
- * groups.
+ * example, the options of `loans.shelf_id` read the shelf's `status`, because they offer only active
+ * shelves.
  */
 export function schemaReaders(model: Model): Readers {
   const readers = new Map<string, Set<string>>();

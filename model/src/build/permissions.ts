@@ -59,7 +59,7 @@ function addAccess(gathered: Gathered, access: AccessFile): void {
 
 /**
  * Returns the module with a name, and creates the module if it does not exist. If several resources share the module,
- * its label comes from the resource with the shortest name: from `tickets` rather than from `ticket-cancel-requests`.
+ * its label comes from the resource with the shortest name: from `loans` rather than from `loan-requests`.
  */
 function moduleNamed(modules: Map<string, Gathered>, name: string, label: Text, from: string): Gathered {
   const found = modules.get(name);

@@ -90,7 +90,7 @@ for (const name of ['precompiled', 'interpreted'] as const) {
     const found = await messages(name, { ...good, seats: 500, note: 'too long', address: { city: 'X' } });
     expect(found).toMatchObject({
       seats: { message: 'validation.maximum', args: { limit: 200 } },
-      note: { message: 'validation.maxLength', args: { limit: 5 } },
+      note: { message: 'validation.maxLength', args: { limit: 5, smart_count: 5 } },
       'address.city': { message: 'validation.minLength', args: { limit: 2 } },
     });
   });

@@ -105,4 +105,15 @@ export const TEXTS: readonly Mistake[] = [
     hint: 'Write each placeholder in each language.',
     warning: true,
   },
+  {
+    title: 'a plural form whose placeholder one language lacks',
+    code: 'TUY808',
+    file: 'schemas/locales/en/admin.json',
+    edit: set(['found'], { books_one: 'One book', books_other: '%{count} books' }),
+    otherFiles: { 'schemas/locales/vi/admin.json': set(['found'], { books: 'Vài cuốn' }) },
+    at: '"%{count} books"',
+    message: 'The placeholders differ between the languages: "vi" lacks {count}.',
+    hint: 'Write each placeholder in each language.',
+    warning: true,
+  },
 ];

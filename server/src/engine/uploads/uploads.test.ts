@@ -210,7 +210,7 @@ onEachDatabase('Uploads and the records that use them', (databaseUrl) => {
       expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     });
 
-    it("a citizen's request can use uploads that citizens stored, but no uploads that staff stored", async () => {
+    it("a visitor's request can use uploads that visitors stored, but no uploads that staff stored", async () => {
       const mine = await upload('public/files');
       const staffs = await staff('clerk');
       const send = async (slip: string) =>

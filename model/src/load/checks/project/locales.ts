@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog.ts';
-import { isObject } from '../../../model/json/is-object.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import type { Locales, ProjectConfig } from '../../project.ts';
+import { textsOfLocale } from './locale-texts.ts';
 
 /**
  * Reports texts of the back-office and the portal that exist in one language only. Screens would silently show them in
@@ -122,19 +122,6 @@ function missing(
   return [...keys].filter(([key]) => !others.some((other) => other.has(key)));
 }
 
-/**
- * Returns the dotted keys of the texts with their paths. All plural forms of a text count as one key, because languages
- * have different forms.
- */
 function keysOf(value: unknown): ReadonlyMap<string, Path> {
-  const found = new Map<string, Path>();
-  const open: { readonly value: unknown; readonly path: Path }[] = [{ value, path: [] }];
-  for (const { value: inner, path } of open) {
-    if (typeof inner === 'string') found.set(path.join('.').replace(/_(zero|one|two|few|many|other)$/, ''), path);
-    else if (isObject(inner)) {
-      for (const [key, one] of Object.entries(inner))
-        if (key !== '$schema') open.push({ value: one, path: [...path, key] });
-    }
-  }
-  return found;
+  return new Map([...textsOfLocale(value)].map(([key, { path }]) => [key, path]));
 }

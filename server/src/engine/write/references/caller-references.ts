@@ -20,7 +20,7 @@ export interface Incoming {
 
 /**
  * Checks the references in a caller's values: the caller must be able to read the referenced record. If the field
- * requires another permission for it, the caller must have that too. Writes without a caller (citizens, the system) are
+ * requires another permission for it, the caller must have that too. Writes without an account (visitors, the system) are
  * not checked.
  * @param first validates the values themselves; its errors are reported too and replace reference errors at the same
  * path
