@@ -1,7 +1,15 @@
+import type { Words } from '@tuyen/model';
 import { expect, test } from 'vitest';
 import { overKitWords } from './kit-words.ts';
 
 const KIT = { en: { admin: { save: 'Save', menu: { open: 'Open', close: 'Close' } } }, vi: { admin: { save: 'Lưu' } } };
+
+test('the title of the project is the name of the back-office, unless the project’s texts have another name', () => {
+  const kit = { en: { admin: { app: { name: 'Back-office', tagline: 'Administration' } }, portal: {} } };
+  const nameIn = (own: Words) => overKitWords({ en: { admin: own } }, kit, 'Bike shop')['en']?.['admin']?.['app'];
+  expect(nameIn({})).toEqual({ name: 'Bike shop', tagline: 'Administration' });
+  expect(nameIn({ app: { name: 'Bikes' } })).toEqual({ name: 'Bikes', tagline: 'Administration' });
+});
 
 test('a project’s own interface texts override the built-in texts at any depth', () => {
   const own = { en: { admin: { save: 'Store', menu: { open: 'Show' }, own: 'Mine' } } };

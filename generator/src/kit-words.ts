@@ -21,18 +21,23 @@ export function readKitWords(root: string, languages: readonly string[]): Locale
 
 /**
  * Merges the project's own texts over those of the kit. The kit's English texts serve every language that the kit does
- * not support.
+ * not support. The project's title replaces the kit's name of the back-office.
  */
-export function overKitWords(locales: Locales, kit: Locales): Locales {
+export function overKitWords(locales: Locales, kit: Locales, title?: string): Locales {
   return Object.fromEntries(
     Object.entries(locales).map(([language, apps]) => {
       const merged = APPS.flatMap((app) => {
         const words = kit[language]?.[app] ?? kit[FALLBACK]?.[app];
-        return words ? [[app, mergeWords(words, apps[app] ?? {})]] : [];
+        return words ? [[app, mergeWords(titled(app, words, title), apps[app] ?? {})]] : [];
       });
       return [language, { ...apps, ...Object.fromEntries(merged) }];
     }),
   );
+}
+
+/** Replaces the name of the back-office in the texts of a kit by the project's title, if it has one. */
+export function titled(app: string, words: Words, title: unknown): Words {
+  return app === 'admin' && typeof title === 'string' ? mergeWords(words, { app: { name: title } }) : words;
 }
 
 export function mergeWords(words: Words, own: Words): Words {

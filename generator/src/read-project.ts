@@ -91,7 +91,7 @@ export async function readProject(
     custom: custom.parts,
     customPages: { ...custom.pages, ...inPortal.pages },
     viewComponents,
-    words: overKitWords(locales, kitWords),
+    words: overKitWords(locales, kitWords, config.title),
   };
   return { project, diagnostics: found, ...known };
 }

@@ -3,7 +3,7 @@ import { isObject, type Words, wordsIn } from '@tuyen/model';
 import { TOOL_TEXTS } from '@tuyen/model/load';
 import { join } from 'node:path';
 import { readConfig } from '../input-paths.ts';
-import { mergeWords, readKitWords } from '../kit-words.ts';
+import { mergeWords, readKitWords, titled } from '../kit-words.ts';
 import { FALLBACK } from '../kit-words-files.ts';
 import { exists } from '../output/cache.ts';
 import { replaceFiles, withValue } from './edit-json.ts';
@@ -71,7 +71,7 @@ function toTranslate(
     return words ? [[name, words] as const] : [];
   });
   const all: Record<string, Words> = { ...own };
-  for (const [name, words] of missing) all[name] = mergeWords(words, own[name] ?? {});
+  for (const [name, words] of missing) all[name] = mergeWords(titled(name, words, config['title']), own[name] ?? {});
   return all;
 }
 

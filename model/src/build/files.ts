@@ -53,6 +53,7 @@ export type DocumentFiles = {
 };
 
 export interface ProjectFiles extends DocumentFiles {
+  readonly title: string | undefined;
   readonly languages: readonly string[];
   /** Undefined if the project has no resource of its own. */
   readonly identity: IdentityFile | undefined;

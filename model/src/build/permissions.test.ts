@@ -9,6 +9,7 @@ import { toolText } from './tool-texts.ts';
 const label = (en: string) => ({ en });
 const GROUPS = ['head', 'branch'].map((name) => ({ name, label: label(name), organisationType: name }));
 const EMPTY: ProjectFiles = {
+  title: undefined,
   languages: ['en'],
   identity: { users: 'users' },
   backends: {},

@@ -18,7 +18,7 @@ type Tree = Readonly<Record<string, unknown>>;
  */
 export function comparable({ model, config, locales }: Project, { modules, enums }: Renames): Tree {
   if (!model || !config) return {};
-  const { languages: _, identity: __, region: ___, letterhead: ____, backends: ______, ...others } = config;
+  const { title: _t, languages: _, identity: __, region: ___, letterhead: ____, backends: ______, ...others } = config;
   // Operators of plugins are left out. Both versions of the project are read with the same plugins, so their operators
   // are equal.
   const { operators: _____, ...rest } = model;

@@ -4,6 +4,11 @@
 export interface ConfigFile {
   /** The meta-schema, for editors. */
   readonly $schema?: string;
+  /**
+   * Name of the project: the heading of the back-office and the title of the OpenAPI document. The text `app.name` in
+   * the locales replaces it in one language.
+   */
+  readonly title?: string;
   /** The folder with resources, enums, kinds … */
   readonly schemas: string;
   /** Language tags. The first one is the default and the last fallback. */

@@ -24,6 +24,7 @@ export interface DocumentLists {
 
 /** Content of all schema files, validated and resolved. Plain JSON and immutable. */
 export interface Model extends DocumentLists {
+  readonly title?: string;
   readonly languages: readonly string[];
   readonly resources: readonly Resource[];
   readonly enums: readonly Enum[];

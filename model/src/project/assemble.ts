@@ -12,6 +12,7 @@ import type { Locales, ProjectConfig } from '../load/project.ts';
 /** Groups the schema files by kind. Pass only files that have passed every check, because their types are assumed. */
 export function assemble(config: ProjectConfig, documents: readonly Document[], codes?: KindCodes): ProjectFiles {
   return {
+    title: config.title,
     languages: config.languages,
     identity: config.identity,
     backends: config.backends ?? {},

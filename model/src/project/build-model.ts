@@ -35,6 +35,7 @@ export function buildModel(files: ProjectFiles, { viewKinds, operators = [] }: P
     withViews(resource, files.resources[index]?.value.views, fieldsOf, viewKinds),
   );
   return {
+    ...(files.title !== undefined && { title: files.title }),
     languages,
     resources,
     enums,

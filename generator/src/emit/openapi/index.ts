@@ -33,7 +33,7 @@ export function openApiFrame(
     head: {
       openapi: '3.1.1',
       info: {
-        title: 'API',
+        title: model.title ?? 'API',
         version: '1',
         description: 'Made from the schemas in `schemas/` by `tuyen generate`.',
       },

@@ -63,6 +63,10 @@ test('a new project uses the same versions of third-party packages as the toolâ€
     expect([name, range]).toEqual([name, versions[name]]);
 });
 
+test('a new project has its title in the configuration', () => {
+  expect(contentOf('blank', ['en'], 'tuyen.config.json', 'Bike shop')).toMatchObject({ title: 'Bike shop' });
+});
+
 test('special characters in a project title are escaped in the portalâ€™s HTML page and Vite configuration', () => {
   const title = "Tom & Jerry's <shop>";
   expect(contentOf('portal', ['en'], 'index.html', title)).toContain("<title>Tom &amp; Jerry's &lt;shop&gt;</title>");

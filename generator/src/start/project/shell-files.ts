@@ -14,6 +14,7 @@ export function shellFiles(options: ProjectOptions): readonly DraftFile[] {
       path: 'tuyen.config.json',
       content: {
         $schema: './.tuyen/meta/config.schema.json',
+        title,
         schemas: 'schemas',
         languages,
         region,

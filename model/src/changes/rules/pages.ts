@@ -158,6 +158,7 @@ const PROJECT: ChangeRules = {
     owned: breaking('move the owned files there'),
   }),
   'config/**': unnoticed('TUC703'),
+  title: texts,
   'menu/**': screens,
   'letterhead/**': screens,
   'texts/**': texts,
