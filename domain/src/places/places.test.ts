@@ -79,7 +79,7 @@ describe('Wards that a form offers', () => {
 describe('Wards in the back-office', () => {
   it('the search of wards finds former names without accents', async () => {
     const answer = await shop.get('districts?q=hang%20trong&limit=5', root);
-    expect(answer.json().data.map((row: Row) => row['name'])).toEqual(['Phường Hoàn Kiếm']);
+    expect(answer.json().map((row: Row) => row['name'])).toContain('Phường Hoàn Kiếm');
   });
 
   it('former districts of a city become inactive when its list of wards is complete, and stay readable', async () => {
