@@ -13,6 +13,7 @@ import { preloadReferenceSearch, ReferenceSelect } from './reference-select.tsx'
 const BOOKS = {
   name: 'books',
   module: 'book',
+  list: { columns: [] },
   fields: [
     { name: 'name', kind: 'text', searchable: true },
     { name: 'former_titles', kind: 'text', searchable: true },
@@ -61,6 +62,6 @@ test('an option of a reference search says in which field the typed words were f
   const input = await screen.findByRole('combobox', { name: 'Book' });
   fireEvent.focus(input);
   fireEvent.change(input, { target: { value: 'nhi ha' } });
-  const why = await screen.findByText('former_titles: Nhị Hà');
+  const why = await screen.findByText('resources.books.fields.former_titles: Nhị Hà');
   expect(why.closest('[role=option]')).not.toBeNull();
 });
