@@ -48,6 +48,14 @@ describe('Wards that a form offers', () => {
     expect(wards.every((ward) => ward['required'] === true && ward['formerly'] === null)).toBe(true);
   });
 
+  it('caches may keep the wards of a city, by language', async () => {
+    const { headers, body } = await shop.get(`public/districts?city=${await cityOf('01')}`);
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    expect(String(headers['vary'])).toContain('accept-language');
+    expect(body.length).toBeLessThan(40_000);
+    expect((await shop.get('public/object-groups')).headers['cache-control']).toBe('no-store');
+  });
+
   it('a search by a former name says which name was found, in the language of the reader', async () => {
     const city = await cityOf('79');
     const found = await list({ city, q: 'quan 1' });

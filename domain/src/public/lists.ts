@@ -6,6 +6,8 @@ export type Query = Readonly<Record<string, unknown>>;
 export interface List {
   readonly parameters: readonly string[];
   readonly row: object;
+  /** Seconds for which caches may keep an answer. Undefined if an answer must not be kept. */
+  readonly fresh?: number;
   /** @param language language of generated texts, such as `April 2026` */
   rows(reader: Reader, query: Query, language: string): Promise<Row[]>;
   /**

@@ -52,6 +52,13 @@ export interface WholeList {
   readonly required: boolean;
 }
 
+function wholeList(answer: unknown, source: ChoiceSource, formats: Parameters<typeof choicesFrom>[2]): WholeList {
+  return {
+    choices: choicesFrom(answer, source, formats),
+    required: answerRequired(rowsOf(answer), source.requiredBy),
+  };
+}
+
 /** Loads the list without a search text. Returns undefined until it has arrived, and `failed` if it did not arrive. */
 export function useWholeList(source: ChoiceSource, path: string | undefined): WholeList | 'failed' | undefined {
   const client = useClient();
@@ -61,10 +68,7 @@ export function useWholeList(source: ChoiceSource, path: string | undefined): Wh
     if (path === undefined) return;
     const abort = new AbortController();
     client.get(path, {}, abort.signal).then(
-      (answer) => {
-        const required = answerRequired(rowsOf(answer), source.requiredBy);
-        setList({ path, found: { choices: choicesFrom(answer, source, formats), required } });
-      },
+      (answer) => setList({ path, found: wholeList(answer, source, formats) }),
       () => abort.signal.aborted || setList({ path, found: 'failed' }),
     );
     return () => abort.abort();

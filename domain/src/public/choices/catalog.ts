@@ -15,7 +15,7 @@ import { openingHours } from '../opening-hours.ts';
 import { open, publicRow } from '../schemas.ts';
 import { matches } from './search.ts';
 import { publicView } from './public-view.ts';
-import { wardList } from './ward-list.ts';
+import { PLACES_FRESH, wardList } from './ward-list.ts';
 
 /** Returns the lists that anyone may read to choose a ticket. They contain only active rows and public fields. */
 export function openCatalog(services: Services): Catalog {
@@ -77,6 +77,7 @@ export function openCatalog(services: Services): Catalog {
       },
     },
     'public/cities': {
+      fresh: PLACES_FRESH,
       parameters: ['q'],
       row: publicRow(model, 'cities'),
       async rows(reader, query) {
@@ -172,9 +173,12 @@ export function catalogRoutes(app: Endpoints, services: Services, catalog: Catal
       querystring,
       response: { 200: answer },
     } as const;
-    app.get(`/${path}`, { schema, config: COMPRESSED }, (request) =>
-      list.rows(store, request.query, services.language(request)),
-    );
+    app.get(`/${path}`, { schema, config: COMPRESSED }, (request, reply) => {
+      if (list.fresh !== undefined) {
+        void reply.headers({ 'cache-control': `public, max-age=${list.fresh}`, vary: 'accept-language' });
+      }
+      return list.rows(store, request.query, services.language(request));
+    });
   }
   const one = {
     ...open('getPublicRoute', 'A line with its stops'),

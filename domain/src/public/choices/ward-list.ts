@@ -6,6 +6,9 @@ import { textParameter, type List } from '../lists.ts';
 import { publicRow } from '../schemas.ts';
 import { publicView } from './public-view.ts';
 
+/** Seconds for which a browser or a proxy may answer a list of places itself. Places change a few times a year. */
+export const PLACES_FRESH = 300;
+
 /** Most wards in an answer that no city limits. The largest city has fewer than 200. */
 const MOST = 50;
 
@@ -16,6 +19,7 @@ const MOST = 50;
 export function wardList({ model, text }: Services): List {
   return {
     parameters: ['q', 'city', 'city_id'],
+    fresh: PLACES_FRESH,
     row: publicRow(model, 'districts', { formerly: nullableTextSchema, required: { type: 'boolean' } }),
     async rows(reader, query, language) {
       const q = textParameter(query['q']);

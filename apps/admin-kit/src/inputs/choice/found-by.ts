@@ -1,5 +1,5 @@
 import type { Resource } from '@tuyen/model';
-import { folded } from '../../shell/menu/folded.ts';
+import { folded } from '../../format/folded.ts';
 
 export interface FoundBy {
   readonly field: string;
