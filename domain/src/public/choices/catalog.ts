@@ -96,8 +96,8 @@ export function openCatalog(services: Services): Catalog {
         const where = { delivers_cards: true, ...(district && { district_id: district }) };
         const counters = await reader.find('ticket-counters', { status: 'ACTIVE', ...where }, { sort: 'name' });
         const wards = [...new Set(counters.map(({ district_id }) => district_id))];
-        const named = await Promise.all(wards.map((id) => reader.get('districts', id)));
-        const places = new Map(named.map((ward) => [ward?.id, ward]));
+        const named = await reader.find('districts', { id: wards });
+        const places = new Map(named.map((ward) => [ward.id, ward]));
         const offices = [...new Set(counters.map(({ office_id }) => office_id))];
         const refused = await agencyRefusals(offices, reader, clock.now());
         const sellers = await sellersOf(reader, query);
