@@ -22,7 +22,7 @@ const BOOKS = {
 } as never;
 
 describe('Field in which a search found a record', () => {
-  const record = { name: 'Sông Hồng', former_titles: 'Sông Cái, Nhị Hà', note: 'Hà Nội' };
+  const record = { name: 'Sông Hồng', former_titles: 'Sông Cái, Nhị Hà, Phú Lương', note: 'Hà Nội' };
   const by = (typed: string) => foundBy(BOOKS, record, { title: 'Sông Hồng', typed });
 
   it.each([

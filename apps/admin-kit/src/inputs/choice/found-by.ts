@@ -8,7 +8,7 @@ export interface FoundBy {
 
 /**
  * Returns the searched field that explains why a search found a record whose title does not contain the typed words, for
- * example a former name. Of a list of names, only the name that was found is returned.
+ * example a former name. Of a list of names, only the names that were found are returned.
  */
 export function foundBy(
   { fields }: Pick<Resource, 'fields'>,
@@ -21,8 +21,9 @@ export function foundBy(
   for (const { name, searchable } of fields) {
     const value = record[name];
     if (!searchable || typeof value !== 'string' || !has(value)) continue;
-    const part = value.split(/[,;\n]/u).find(has);
-    return { field: name, text: (part ?? value).trim() };
+    const parts = value.split(/[,;\n]/u).map((part) => part.trim());
+    const some = parts.filter((part) => words.some((word) => folded(part).includes(word)));
+    return { field: name, text: parts.find(has) ?? some.join(', ') };
   }
   return undefined;
 }
