@@ -22,6 +22,7 @@ import { tripHooks } from './operations/trips.ts';
 import { withNotification } from './order-mails/notify.ts';
 import { orderHooks } from './orders/hooks.ts';
 import { transactionHooks } from './orders/payment/refund-hooks.ts';
+import { cityHooks } from './places/hooks.ts';
 import { objectGroupHooks } from './prices/object-groups.ts';
 import { ticketPriceHooks } from './prices/ticket-prices.ts';
 import { serialHooks } from './serials/hooks.ts';
@@ -38,6 +39,7 @@ export const hooks: Hooks = {
   agencies: agencyHooks,
   'agency-settlements': withCurrency(settlementHooks),
   'api-clients': clientHooks,
+  cities: cityHooks,
   coins: withCurrency(coinHooks),
   'command-tickets': withBalance('command-tickets', withCurrency(commandTicketHooks)),
   'command-transports': withBalance('command-transports', withCurrency(commandTransportHooks)),

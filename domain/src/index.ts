@@ -9,6 +9,7 @@ import { kinds } from './clients/kinds.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
 import { counterRoutes } from './counter/lists.ts';
+import { storeDeliveryAreas } from './places/store-areas.ts';
 import { storeCurrencies } from './settings/store-currencies.ts';
 import { myShiftRoute } from './shifts/my-shift.ts';
 import { suspectCoins } from './coins/suspicion.ts';
@@ -99,6 +100,7 @@ export const domain: Domain = {
     expireTickets,
     checkBalances,
     storeCurrencies,
+    storeDeliveryAreas,
     suspectCoins,
     lockCoins,
     noteSerials,

@@ -167,7 +167,7 @@ test('selected rows are deleted together, and the deletion can be undone for fiv
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Không xóa được mục này' });
   await dialog.getByText('Hà Nội').waitFor();
-  await dialog.getByText(/còn được dùng ở: .*Quận\/Huyện \(\d+\)/).waitFor();
+  await dialog.getByText(/còn được dùng ở: .*Phường\/Xã \(\d+\)/).waitFor();
   expect(deletions).toEqual([]);
 
   await page.evaluate(recordCountdown);
@@ -400,7 +400,7 @@ test('the first opened page requests its own data and the data of the menu once,
   expect(list).toBeGreaterThan(asked.indexOf('meta/resources?only=vehicles'));
   const files = asked.filter((path) => path.startsWith('/assets/'));
   expect(files.length).toBe(new Set(files).size);
-  await page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link', { name: 'Quận/Huyện' }).click();
+  await page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link', { name: 'Phường/Xã' }).click();
   await page.waitForURL(/\/districts/);
   await page.locator('tbody tr').first().waitFor();
   await settle();

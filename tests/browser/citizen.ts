@@ -68,7 +68,8 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
 
   await page.getByRole('radio', { name: /^Giao tận nhà/ }).check();
   await page.getByLabel('Tỉnh/Thành phố nhận').selectOption({ label: 'Hà Nội' });
-  await page.getByRole('combobox', { name: 'Quận/Huyện nhận' }).selectOption({ label: 'Quận Hoàn Kiếm' });
+  await page.getByRole('combobox', { name: 'Phường/Xã nhận' }).fill('quan hoan kiem');
+  await page.getByRole('option', { name: 'Phường Hoàn Kiếm trước đây: Quận Hoàn Kiếm' }).click();
   await page.getByLabel('Địa chỉ nhận thẻ').fill('Số 1 phố Tràng Tiền');
   await next();
 

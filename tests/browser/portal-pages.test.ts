@@ -282,13 +282,14 @@ test('the registration offers only available choices and sends no personal data 
 
   await page.getByRole('radio', { name: /^Giao tận nhà/ }).check();
   await page.getByLabel('Tỉnh/Thành phố nhận').selectOption({ label: 'Hà Nội' });
-  const district = page.getByRole('combobox', { name: 'Quận/Huyện nhận' });
+  const district = page.getByRole('combobox', { name: 'Phường/Xã nhận' });
   await district.waitFor();
   await page.getByLabel('Địa chỉ nhận thẻ').fill('Số 1 phố Tràng Tiền');
   await next();
-  await page.getByRole('link', { name: 'Hãy chọn quận/huyện nhận' }).waitFor();
-  expect(await group('Quận/Huyện nhận').getByText('(không bắt buộc)').count()).toBe(0);
-  await district.selectOption({ label: 'Quận Hoàn Kiếm' });
+  await page.getByRole('link', { name: 'Hãy chọn phường/xã nhận' }).waitFor();
+  expect(await group('Phường/Xã nhận').getByText('(không bắt buộc)').count()).toBe(0);
+  await district.fill('hoàn kiếm');
+  await page.getByRole('option', { name: 'Phường Hoàn Kiếm', exact: true }).click();
   await page.getByText('20.000đ', { exact: true }).waitFor();
 
   await page.getByRole('radio', { name: /^Nhận tại quầy/ }).check();

@@ -98,7 +98,7 @@ export interface ChoiceSource {
   readonly hint?: string;
   /**
    * Name of a property of the choices that the server returns. The visitor must answer the question if the choices
-   * differ in this property.
+   * differ in this property, or if it is true.
    */
   readonly requiredBy?: string;
   readonly search: boolean;

@@ -6,6 +6,7 @@ import { refuseIfAny } from '../guards/states.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
 import { payableBy } from '../shifts/seller.ts';
 import { nextCode, resultToken } from '../serials/codes.ts';
+import { deliveryArea } from '../places/delivery-area.ts';
 import { consentOf } from './consent.ts';
 import { priceOrder } from './pricing/price-order.ts';
 import type { OrderRequest } from './pricing/order-request.ts';
@@ -38,6 +39,7 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
     code: await nextCode('order', context.tx, context.now),
     result_token: resultToken(),
     language,
+    ...(await deliveryArea(values, context.tx)),
     ...(await consentOf(values, context, language)),
     client_kind: values.client_kind ?? clientKindOf(context.clientKind) ?? CLIENTS[context.actor.kind],
   };

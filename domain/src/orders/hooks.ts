@@ -12,6 +12,7 @@ import { beforeCreate, advanceNewOrder } from './create.ts';
 import { assertNotOnCard } from './payment/paid-once.ts';
 import { orderChanges } from './moves.ts';
 import { cashTaken, transferReceived } from './payment/paid.ts';
+import { deliveryArea } from '../places/delivery-area.ts';
 import { proofsAccepted } from './proofs.ts';
 import { refundOf } from './payment/refunds.ts';
 import { registerAtCounter } from './register.ts';
@@ -112,13 +113,18 @@ async function beforeUpdate(
   before: Readonly<Order>,
   changes: Readonly<Values<'orders'>>,
   context: HookContext,
-): Promise<undefined> {
+): Promise<Values<'orders'> | undefined> {
   const method = changes.payment_method;
-  if (!method || method === before.payment_method) return;
-  if (method === 'COIN') refuse({ payment_method: { code: 'payment_method_off' } });
-  await payableBy(method, before.office_id, context);
-  await assertNotConfirming(context.tx, before, context.now);
+  if (method && method !== before.payment_method) {
+    if (method === 'COIN') refuse({ payment_method: { code: 'payment_method_off' } });
+    await payableBy(method, before.office_id, context);
+    await assertNotConfirming(context.tx, before, context.now);
+  }
+  const moved = PLACE.some((name) => changes[name] !== undefined && changes[name] !== before[name]);
+  return moved ? deliveryArea({ ...before, ...changes }, context.tx) : undefined;
 }
+
+const PLACE = ['delivery_method', 'delivery_city_id', 'delivery_district_id'] as const;
 
 /**
  * Returns the fields of an order that can no longer change: those that determine the price, and after a payment also

@@ -117,7 +117,7 @@ describe('Order of a new card', () => {
     const office = (key: string) => shop.rowOf('offices', { code: key });
     const atCounter = await shop.order((await shop.register()).code);
     expect(atCounter.office_id).toBe((await office('DLCG'))['id']);
-    const district = await shop.rowOf('districts', { name: 'Huyện Sóc Sơn' });
+    const district = await shop.rowOf('districts', { name: 'Xã Sóc Sơn' });
     const home = await shop.register({
       delivery_method: 'HOME',
       ticket_counter_id: undefined,

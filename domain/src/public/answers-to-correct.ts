@@ -25,11 +25,14 @@ export function answersToCorrect(
 ): { readonly answers: Row; readonly masked: Row } {
   const values = { ...order, ...customer };
   const answers: Row = {};
+  const isAsked = (name: string) => order.corrections?.some(({ field }) => field === name) === true;
   // The form needs the customer's group, because it has a separate upload field for each document that the group
   // requires.
-  if (order.object_group_id && order.corrections?.some(({ field }) => field === 'proofs')) {
+  if (order.object_group_id && isAsked('proofs')) {
     answers['object_group_id'] = order.object_group_id;
   }
+  // The form offers the wards of the customer's city if the clerk asks only for another ward.
+  if (customer?.city_id && isAsked('district_id')) answers['city_id'] = customer.city_id;
   const masked: Row = {};
   for (const { field } of order.corrections ?? []) {
     const value = values[field];

@@ -1,4 +1,4 @@
-import { selectableValues, rowsDiffer, type FlowField } from '@tuyen/model';
+import { selectableValues, answerRequired, type FlowField } from '@tuyen/model';
 import type { Reader } from '../contract.ts';
 import type { FieldError, Row } from '@tuyen/server/domain';
 import { missingDocuments } from '../rules/eligibility/group.ts';
@@ -40,6 +40,10 @@ export async function checkChoices(
     if ((form[name] === undefined && !complete) || names.some((other) => errors[other])) continue;
     const list = catalog.get(path);
     if (!list) throw new Error(`the choices of ${name} come from ${path}, which is not a list of the catalog`);
+    if (list.offers && typeof form[name] === 'string') {
+      if (!(await list.offers(reader, query, form[name]))) errors[name] = { code: 'not_offered' };
+      continue;
+    }
     const rows = await list.rows(reader, query, language);
     if (upload) {
       const error = uploadError(
@@ -53,7 +57,7 @@ export async function checkChoices(
     if (form[name] === undefined) {
       // A field without an answer gets its default value, which is validated when the record is saved.
       const fallback = 'default' in field ? field.default : undefined;
-      if (fallback === undefined && rowsDiffer(rows, options.requiredBy)) errors[name] = { code: 'required' };
+      if (fallback === undefined && answerRequired(rows, options.requiredBy)) errors[name] = { code: 'required' };
       continue;
     }
     const available = new Set(rows.filter((row) => !row['refused']).map((row) => row[options.value]));

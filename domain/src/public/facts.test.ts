@@ -44,7 +44,7 @@ describe('Facts of an order: validity, place, collection and deadline', () => {
       deadline: 'Thanh toán trong vòng 24 giờ sau khi gửi',
     });
     expect((await quoted(form, 'en'))['deadline']).toBe('Pay within 24 hours after sending');
-    const district = await shop.rowOf('districts', { name: 'Quận Hoàn Kiếm' });
+    const district = await shop.rowOf('districts', { name: 'Phường Hoàn Kiếm' });
     const home = {
       ...form,
       delivery_method: 'HOME',

@@ -43,7 +43,7 @@ async function company(): Promise<Row> {
   };
 }
 
-async function home(district = 'Huyện Sóc Sơn'): Promise<Row> {
+async function home(district = 'Xã Sóc Sơn'): Promise<Row> {
   const { id, city_id } = await shop.rowOf('districts', { name: district });
   return {
     delivery_method: 'HOME',
@@ -130,11 +130,11 @@ describe('Fields that a citizen’s order accepts', () => {
     expect(await refused({ ticket_counter_id: counters[0]?.['id'] })).toEqual(['ticket_counter_id']);
     expect(await refused({ ticket_counter_id: await price('VT-LT') })).toEqual(['ticket_counter_id']);
 
-    const bacNinh = await shop.rowOf('districts', { name: 'Thành phố Bắc Ninh' });
+    const bacNinh = await shop.rowOf('districts', { name: 'Phường Kinh Bắc' });
     const elsewhere = { ...(await home()), delivery_city_id: bacNinh['city_id'] };
     expect(await refused(elsewhere)).toEqual(['delivery_district_id']);
     await write('districts', bacNinh['id'], { status: 'INACTIVE' });
-    expect(await refused(await home('Thành phố Bắc Ninh'))).toEqual(['delivery_district_id']);
+    expect(await refused(await home('Phường Kinh Bắc'))).toEqual(['delivery_district_id']);
 
     const route = await shop.idOf('routes', { code: '32' });
     const single = { route_scope: 'ONE_ROUTE', route_ids: [route], ticket_price_id: await price('VT-1T') };
@@ -238,7 +238,7 @@ describe('Price quote for a citizen’s order', () => {
       const asked = { ...Object.fromEntries(priced ?? []), card_token: token };
       return (await shop.post(`public/quotes?request_kind=${kind}`, asked)).json().total;
     };
-    for (const more of [{}, { months: 2 }, await student(), await home(), await home('Quận Hoàn Kiếm')]) {
+    for (const more of [{}, { months: 2 }, await student(), await home(), await home('Phường Hoàn Kiếm')]) {
       const body = await shop.form(more);
       expect((await shop.register(body)).total).toBe(await quoted('REGISTER_NEW', 'public/orders', body));
     }
@@ -292,7 +292,7 @@ describe('Correction of an order', () => {
   it('a correction is validated by the same rules as the form, including dates, numbers and choices', async () => {
     const { path, phone } = await asked('birth_date', 'city_id', 'district_id', 'identity_number');
     const [hanoi, bacNinh] = await Promise.all(
-      ['Quận Hoàn Kiếm', 'Thành phố Từ Sơn'].map((name) => shop.rowOf('districts', { name })),
+      ['Phường Hoàn Kiếm', 'Phường Từ Sơn'].map((name) => shop.rowOf('districts', { name })),
     );
     const city_id = hanoi?.['city_id'];
     const good = {

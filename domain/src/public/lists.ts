@@ -6,8 +6,15 @@ export type Query = Readonly<Record<string, unknown>>;
 export interface List {
   readonly parameters: readonly string[];
   readonly row: object;
+  /** Seconds for which caches may keep an answer. Undefined if an answer must not be kept. */
+  readonly fresh?: number;
   /** @param language language of generated texts, such as `April 2026` */
   rows(reader: Reader, query: Query, language: string): Promise<Row[]>;
+  /**
+   * Returns true if the list has a row with the value. Lists that are expensive to read, or that answer only searches,
+   * have this function.
+   */
+  offers?(reader: Reader, query: Query, value: unknown): Promise<boolean>;
   /**
    * Returns the specific reason why the choice list does not offer a value. Returns undefined if there is no specific
    * reason.

@@ -57,7 +57,7 @@ describe('Price quote for a citizen’s order', () => {
   });
 });
 
-describe('District of a delivery address', () => {
+describe('Ward of a delivery address', () => {
   const home = async (district: string | undefined, city = 'Hà Nội'): Promise<Row> => {
     const { id } = await shop.rowOf('cities', { name: city });
     return {
@@ -73,16 +73,16 @@ describe('District of a delivery address', () => {
     return shop.post('public/orders', form, undefined, { 'x-token-captcha': await shop.captcha() });
   };
 
-  it('a delivery address requires its district in a city with urban and suburban districts', async () => {
+  it('a delivery address requires its ward in a city whose list of wards is complete', async () => {
     const without = await sent(await home(undefined));
     expect([without.statusCode, Object.keys(without.json().errors ?? {})]).toEqual([422, ['delivery_district_id']]);
-    expect((await sent(await home('Quận Hoàn Kiếm'))).json().total).toBe(330_000);
+    expect((await sent(await home('Phường Hoàn Kiếm'))).json().total).toBe(330_000);
     expect(Object.keys(await errorsOf(pricedOf(await shop.form(await home(undefined)))))).toEqual([
       'delivery_district_id',
     ]);
   });
 
-  it('a delivery address in an order entered by a clerk also requires its district', async () => {
+  it('a delivery address in an order entered by a clerk also requires its ward', async () => {
     const clerk = await shop.signIn('agency-card');
     const customer = { full_name: 'Lê Văn Tám', birth_date: '1990-01-01', phone: '0978 123 456' };
     const { id: customer_id } = (await shop.post('customers', customer, clerk)).json();
@@ -98,17 +98,22 @@ describe('District of a delivery address', () => {
     expect(Object.keys((await shop.post('orders', order, clerk)).json().errors)).toEqual(['delivery_district_id']);
   });
 
-  it('the district of a delivery address is optional if all districts cost the same', async () => {
-    const write = (id: unknown, changes: Row) =>
-      shop.engine.write.transaction({}, (tx) => tx.update('districts', String(id), changes));
+  it('the ward of a delivery address is optional where the list of wards is not complete', async () => {
+    const write = (resource: string, id: unknown, changes: Row) =>
+      shop.engine.write.transaction({}, (tx) => tx.update(resource, String(id), changes));
     const { id: hanoi } = await shop.rowOf('cities', { name: 'Hà Nội' });
+    await write('cities', hanoi, { districts_complete: false });
+    // The wards have different zones, so the higher fee applies.
+    expect((await sent(await home(undefined))).json().total).toBe(340_000);
+    expect((await sent(await home('Phường Hoàn Kiếm'))).json().total).toBe(330_000);
     const rural = await shop.engine.store.find('districts', { city_id: String(hanoi), zone: 'SUBURBAN' });
-    for (const { id } of rural) await write(id, { status: 'INACTIVE' });
-    // Only urban districts of the city are still active, so the urban shipping fee applies.
+    for (const { id } of rural) await write('districts', id, { status: 'INACTIVE' });
+    // Only urban wards of the city are still active, so the urban shipping fee applies.
     expect((await sent(await home(undefined))).json().total).toBe(330_000);
-    for (const { id } of rural) await write(id, { status: 'ACTIVE' });
     const urban = await shop.engine.store.find('districts', { city_id: String(hanoi) });
-    for (const { id } of urban) await write(id, { status: 'INACTIVE' });
+    for (const { id } of urban) await write('districts', id, { status: 'INACTIVE' });
+    await write('cities', hanoi, { districts_complete: true });
+    // A list without wards requires none.
     expect((await sent(await home(undefined))).json().total).toBe(340_000);
   });
 });

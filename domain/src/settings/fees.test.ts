@@ -57,7 +57,7 @@ it('transport_fee: a card sent to a counter costs this fee', async () => {
 it.each([
   ['shipping_fee_urban', async () => ({ zone: 'URBAN', city_id: await ownCity() })],
   ['shipping_fee_suburb', async () => ({ zone: 'SUBURBAN', city_id: await ownCity() })],
-  ['shipping_fee_interprovincial', async () => ({ name: 'Thành phố Bắc Ninh' })],
+  ['shipping_fee_interprovincial', async () => ({ name: 'Phường Kinh Bắc' })],
 ])('%s: home delivery in the zone of this setting costs this fee', async (setting, where) => {
   await turn(shop, { [setting]: 23_000 });
   const home = await homeIn(await where());

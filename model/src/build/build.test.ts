@@ -8,7 +8,7 @@ import { holds } from '../model/json/json-schema.ts';
 import type { Condition } from '../model/json/json-schema.ts';
 import { resourceNamed } from '../model/model.ts';
 import type { Model } from '../model/model.ts';
-import { rowsDiffer } from '../documents/flow/flow.ts';
+import { answerRequired } from '../documents/flow/flow.ts';
 import type { Resource } from '../model/resource.ts';
 import { conditionSchema } from './schema.ts';
 
@@ -161,9 +161,9 @@ describe('Steps, fields and conditions of a flow', () => {
     const [book, post] = model.flows[0]?.steps[0]?.fields ?? [];
     expect(book).toMatchObject({ priced: true, options: { hint: '{shelf}', requiredBy: 'shelf' } });
     expect(post).not.toHaveProperty('priced');
-    expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'B' }], 'shelf')).toBe(true);
-    expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'A' }], 'shelf')).toBe(false);
-    expect(rowsDiffer([{ shelf: 'A' }, { shelf: 'B' }], undefined)).toBe(false);
+    expect(answerRequired([{ shelf: 'A' }, { shelf: 'B' }], 'shelf')).toBe(true);
+    expect(answerRequired([{ shelf: 'A' }, { shelf: 'A' }], 'shelf')).toBe(false);
+    expect(answerRequired([{ shelf: 'A' }, { shelf: 'B' }], undefined)).toBe(false);
   });
 
   test('a portal flow has steps with fields, a submit request, and the API path of its choices', () => {

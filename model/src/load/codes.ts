@@ -428,7 +428,7 @@ const FLOWS = {
   TUY708: {
     title: 'required_by has no effect',
     explanation:
-      'required_by makes a field required if its choices differ. It needs all choices, so it cannot be combined with search, and it has no effect on a required field.',
+      'required_by makes a field required if its choices differ in a key, or have the value true under it. It has no effect on a field that is always required.',
   },
   TUY709: {
     title: 'No control in the portal',

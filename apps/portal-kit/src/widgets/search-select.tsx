@@ -5,31 +5,36 @@ import { useFormAround } from './form-around.tsx';
 import { describedBy } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
 import { choicePath, type Choice } from '@tuyen/model/client';
+import { NO_QUESTION } from './no-question.tsx';
 import { SearchPopup } from './search-popup.tsx';
-import { useNamed, useSearch } from './use-search.ts';
+import { useSearch, useWholeList } from './use-search.ts';
 
 const fullLabel = ({ label, hint }: Choice): string => (hint ? `${label} · ${hint}` : label);
 
 export function SearchSelect(props: WidgetProps<Answers> & { readonly source: ChoiceSource }) {
   const { id, name, value, required, onChange, onBlur, source } = props;
   const words = useWords();
-  const { answers, needed, remember, labelOf } = useFormAround();
+  const { answers, needed, remember, labelOf, require } = useFormAround();
   const many = props.schema.type === 'array';
   const limit = many ? Number(props.schema.maxItems ?? Infinity) : 1;
   const chosen = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const list = useId();
+  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const path = choicePath(source.path, answers, needed);
   const found = useSearch(source, path, text, open);
   // The answer was not chosen in this control, so its label is unknown. Examples are the route of a known card, or a
   // city that the user must correct. Load the label.
   const nameless = chosen.some((value) => labelOf(name, value) === undefined);
-  const named = useNamed(source, nameless ? path : undefined);
+  const decides = source.requiredBy !== undefined;
+  const whole = useWholeList(source, nameless || decides ? path : undefined);
+  const list = whole === 'failed' ? undefined : whole;
+  const mustAnswer = decides && list?.required === true;
+  useEffect(() => require(name, mustAnswer), [require, name, mustAnswer]);
   useEffect(() => {
-    for (const choice of named) {
+    for (const choice of list?.choices ?? []) {
       const value = String(choice.value);
       if (chosen.includes(value) && labelOf(name, value) === undefined) remember(name, value, fullLabel(choice));
     }
@@ -72,6 +77,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
     asked.current = path;
   });
 
+  if (decides && !required && whole !== 'failed' && (list?.choices.length ?? 0) === 0) return NO_QUESTION;
   if (path === undefined) {
     return (
       <p className="f-status" id={id} tabIndex={-1}>
@@ -89,10 +95,10 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
         type="text"
         autoComplete="off"
         aria-expanded={open}
-        aria-controls={list}
+        aria-controls={listId}
         aria-autocomplete="list"
         aria-required={required || undefined}
-        aria-activedescendant={open && choices[active] ? `${list}-${active}` : undefined}
+        aria-activedescendant={open && choices[active] ? `${listId}-${active}` : undefined}
         placeholder={words.t('form.search.placeholder')}
         value={text}
         onChange={(event) => {
@@ -108,7 +114,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
         }}
         {...describedBy(props)}
       />
-      <SearchPopup {...{ open, many, found, choices, active }} id={list} label={props.label} onChoose={choose} />
+      <SearchPopup {...{ open, many, found, choices, active }} id={listId} label={props.label} onChoose={choose} />
       {chosen.length > 0 && (
         <ul className="f-chosen">
           {chosen.map((gone) => (

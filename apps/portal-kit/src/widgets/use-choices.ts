@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ChoiceSource } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
 import { useFormAround } from './form-around.tsx';
-import { rowsDiffer } from '@tuyen/model';
+import { answerRequired } from '@tuyen/model';
 import { useWords } from '../words.tsx';
 import { choicePath, choicesFrom, rowsOf, type Choice } from '@tuyen/model/client';
 
@@ -39,6 +39,6 @@ export function useChoices(source: ChoiceSource): Loading {
   if (path === undefined) return { state: 'waiting', again };
   if (loaded?.path !== path || loaded.attempt !== attempt) return { state: 'loading', again };
   if (!('answer' in loaded)) return { state: 'failed', again };
-  const required = rowsDiffer(rowsOf(loaded.answer), source.requiredBy);
+  const required = answerRequired(rowsOf(loaded.answer), source.requiredBy);
   return { state: 'ready', value: choicesFrom(loaded.answer, source, formats), required, again };
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ChoiceSource } from '../form-page.ts';
 import { useClient } from '../http/context.tsx';
 import { useWords } from '../words.tsx';
-import { choicesFrom, type Choice } from '@tuyen/model/client';
+import { answerRequired } from '@tuyen/model';
+import { choicesFrom, rowsOf, type Choice } from '@tuyen/model/client';
 
 /** Milliseconds without typing after which a search starts. Longer than the usual pause between two letters. */
 const DEBOUNCE = 300;
@@ -45,20 +46,32 @@ export function useSearch(source: ChoiceSource, path: string | undefined, text: 
   return { state: choices.length > 0 ? 'found' : 'none', choices, again };
 }
 
-const NOTHING: readonly Choice[] = [];
+export interface WholeList {
+  readonly choices: readonly Choice[];
+  /** Whether the choices require an answer: see `answerRequired`. */
+  readonly required: boolean;
+}
 
-export function useNamed(source: ChoiceSource, path: string | undefined): readonly Choice[] {
+function wholeList(answer: unknown, source: ChoiceSource, formats: Parameters<typeof choicesFrom>[2]): WholeList {
+  return {
+    choices: choicesFrom(answer, source, formats),
+    required: answerRequired(rowsOf(answer), source.requiredBy),
+  };
+}
+
+/** Loads the list without a search text. Returns undefined until it has arrived, and `failed` if it did not arrive. */
+export function useWholeList(source: ChoiceSource, path: string | undefined): WholeList | 'failed' | undefined {
   const client = useClient();
   const { formats } = useWords();
-  const [choices, setChoices] = useState(NOTHING);
+  const [list, setList] = useState<{ readonly path: string; readonly found: WholeList | 'failed' }>();
   useEffect(() => {
     if (path === undefined) return;
     const abort = new AbortController();
     client.get(path, {}, abort.signal).then(
-      (answer) => setChoices(choicesFrom(answer, source, formats)),
-      () => undefined,
+      (answer) => setList({ path, found: wholeList(answer, source, formats) }),
+      () => abort.signal.aborted || setList({ path, found: 'failed' }),
     );
     return () => abort.abort();
   }, [client, source, path, formats]);
-  return choices;
+  return list?.path === path ? list?.found : undefined;
 }

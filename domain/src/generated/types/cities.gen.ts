@@ -7,6 +7,7 @@ export type City = {
   code: string;
   name: string;
   scope: Scope;
+  districts_complete?: boolean | null;
   status: Status;
   version: number;
   created_at: string;

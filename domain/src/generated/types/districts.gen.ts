@@ -6,6 +6,7 @@ export type District = {
   id: string;
   code: string;
   name: string;
+  former_names?: string | null;
   /** The id of one of `cities`. */
   city_id: string;
   zone: DistrictZone;

@@ -60,6 +60,7 @@ export type Order = {
   /** The id of one of `districts`. */
   delivery_district_id?: string | null;
   delivery_address?: string | null;
+  delivery_area?: string | null;
   currency?: string | null;
   /** In the smallest unit of the currency. */
   base_amount: number;

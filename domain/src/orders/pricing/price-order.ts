@@ -7,7 +7,8 @@ import { needsApproval, type GroupTerms } from '../../rules/eligibility/group.ts
 import { quote, type Delivery, type CustomerGroup, type Quote } from '../../rules/prices/quote.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
 import { checkPrice } from '../../prices/currency.ts';
-import { needsDistrict, shippingZone } from '../../rules/prices/shipping-zone.ts';
+import { shippingZone } from '../../rules/prices/shipping-zone.ts';
+import { wardRequired } from '../../places/required-ward.ts';
 import type { Validity } from '../../rules/time/validity.ts';
 import { asksProofs, checkAge, found, groupOf, misfits, tooFew } from './fitting.ts';
 import { ticketsOnCard } from '../cards/tickets-on-card.ts';
@@ -138,10 +139,16 @@ async function deliveryOf(
 ): Promise<Delivery | undefined> {
   if (requested.delivery_method === 'COUNTER') return { method: 'COUNTER' };
   if (requested.delivery_method !== 'HOME' || !requested.delivery_city_id) return undefined;
-  const districts = await reader.find('districts', { city_id: requested.delivery_city_id, status: 'ACTIVE' });
-  const cityZones = districts.map((row) => row.zone);
-  if (!district && needsDistrict({ cityZones })) refuse({ delivery_district_id: { code: 'required' } });
+  const wards = district
+    ? []
+    : await reader.find('districts', { city_id: requested.delivery_city_id, status: 'ACTIVE' });
+  const city = await reader.get('cities', requested.delivery_city_id);
+  if (wardRequired(city, wards)) refuse({ delivery_district_id: { code: 'required' } });
   const sender = officeId === null ? undefined : await reader.get('offices', officeId);
-  const address = { cityId: requested.delivery_city_id, districtZone: district?.zone, cityZones };
+  const address = {
+    cityId: requested.delivery_city_id,
+    districtZone: district?.zone,
+    cityZones: wards.map(({ zone }) => zone),
+  };
   return { method: 'HOME', zone: shippingZone(address, sender?.city_id ?? undefined) };
 }

@@ -1,15 +1,7 @@
 import type { PolicyTab } from '../../generated/types/enums.gen.ts';
 import { resourceNamed, type Model } from '@tuyen/model';
 import type { Reader, Records, Services, TicketPrice } from '../../contract.ts';
-import {
-  byId,
-  type Endpoints,
-  nullableTextSchema,
-  Problem,
-  type Row,
-  textSchema,
-  type Where,
-} from '@tuyen/server/domain';
+import { byId, type Endpoints, nullableTextSchema, Problem, type Row, textSchema } from '@tuyen/server/domain';
 import { agencyRefusal, agencyRefusals } from '../../agencies/sales.ts';
 import { currencyOfPrice, otherCurrency } from '../../prices/currency.ts';
 import { localDate } from '../../rules/time/calendar.ts';
@@ -22,20 +14,12 @@ import { paymentMethods } from './payment-methods.ts';
 import { openingHours } from '../opening-hours.ts';
 import { open, publicRow } from '../schemas.ts';
 import { matches } from './search.ts';
-
-type PlaceResource = 'cities' | 'districts';
+import { publicView } from './public-view.ts';
+import { PLACES_FRESH, wardList } from './ward-list.ts';
 
 /** Returns the lists that anyone may read to choose a ticket. They contain only active rows and public fields. */
 export function openCatalog(services: Services): Catalog {
   const { model, clock } = services;
-  const rows = async (
-    reader: Reader,
-    resource: PlaceResource,
-    where: Where<Records[PlaceResource]>,
-  ): Promise<Row[]> => {
-    const found = await reader.find(resource, { status: 'ACTIVE', ...where }, { sort: 'name' });
-    return found.map((row) => publicView(model, resource, row));
-  };
   const pricesOnSale = async (reader: Reader, query: Query): Promise<TicketPrice[]> => {
     const today = localDate(clock.now());
     const where = filters(query, ['ticket_type', 'transport_mode', 'route_scope', 'card_kind']);
@@ -93,20 +77,17 @@ export function openCatalog(services: Services): Catalog {
       },
     },
     'public/cities': {
+      fresh: PLACES_FRESH,
       parameters: ['q'],
       row: publicRow(model, 'cities'),
-      rows: async (reader, query) =>
-        (await rows(reader, 'cities', {})).filter(({ name }) => matches(textParameter(query['q']), [name])),
-    },
-    'public/districts': {
-      parameters: ['q', 'city', 'city_id'],
-      row: publicRow(model, 'districts'),
       async rows(reader, query) {
-        const city = textParameter(query['city']) ?? textParameter(query['city_id']);
-        const districts = await rows(reader, 'districts', city ? { city_id: city } : {});
-        return districts.filter(({ name }) => matches(textParameter(query['q']), [name]));
+        const cities = await reader.find('cities', { status: 'ACTIVE' }, { sort: 'name' });
+        return cities
+          .filter(({ name }) => matches(textParameter(query['q']), [name]))
+          .map((city) => publicView(model, 'cities', city));
       },
     },
+    'public/districts': wardList(services),
     'public/ticket-counters': {
       parameters: ['q', 'district', 'ticket_price_id'],
       row: publicRow(model, 'ticket-counters', { district_name: nullableTextSchema, hours: textSchema }),
@@ -114,20 +95,21 @@ export function openCatalog(services: Services): Catalog {
         const district = textParameter(query['district']);
         const where = { delivers_cards: true, ...(district && { district_id: district }) };
         const counters = await reader.find('ticket-counters', { status: 'ACTIVE', ...where }, { sort: 'name' });
-        const districts = await reader.find('districts', {});
-        const names = new Map(districts.map(({ id, name }) => [id, name]));
+        const wards = [...new Set(counters.map(({ district_id }) => district_id))];
+        const named = await reader.find('districts', { id: wards });
+        const places = new Map(named.map((ward) => [ward.id, ward]));
         const offices = [...new Set(counters.map(({ office_id }) => office_id))];
         const refused = await agencyRefusals(offices, reader, clock.now());
         const sellers = await sellersOf(reader, query);
         return counters
           .filter(({ office_id }) => !refused.has(office_id) && (!sellers || sellers.includes(office_id)))
-          .map((counter) => ({ counter, district_name: names.get(counter.district_id) ?? null }))
-          .filter(({ counter: { code, name, address }, district_name }) =>
-            matches(textParameter(query['q']), [code, name, address, district_name]),
+          .map((counter) => ({ counter, ward: places.get(counter.district_id) }))
+          .filter(({ counter: { code, name, address }, ward }) =>
+            matches(textParameter(query['q']), [code, name, address, ward?.name, ward?.former_names]),
           )
-          .map(({ counter, district_name }) => ({
+          .map(({ counter, ward }) => ({
             ...publicView(model, 'ticket-counters', counter),
-            district_name,
+            district_name: ward?.name ?? null,
             hours: openingHours(counter.opening_hours, language, services.text),
           }));
       },
@@ -191,9 +173,12 @@ export function catalogRoutes(app: Endpoints, services: Services, catalog: Catal
       querystring,
       response: { 200: answer },
     } as const;
-    app.get(`/${path}`, { schema, config: COMPRESSED }, (request) =>
-      list.rows(store, request.query, services.language(request)),
-    );
+    app.get(`/${path}`, { schema, config: COMPRESSED }, (request, reply) => {
+      if (list.fresh !== undefined) {
+        void reply.headers({ 'cache-control': `public, max-age=${list.fresh}`, vary: 'accept-language' });
+      }
+      return list.rows(store, request.query, services.language(request));
+    });
   }
   const one = {
     ...open('getPublicRoute', 'A line with its stops'),
@@ -225,12 +210,6 @@ const tabs = ({ enums }: Model) =>
 
 /** Ticket types for cards. Single and daily tickets are listed only on request by `ticket_type`. */
 const ON_CARDS = ['MONTHLY', 'FREE'] as const;
-
-export function publicView(model: Model, resource: string, row: Readonly<Row>): Row {
-  const fields = resourceNamed(model, resource)?.fields.filter((field) => field.public) ?? [];
-  const shown = fields.filter(({ name }) => row[name] !== undefined).map(({ name }) => [name, row[name]]);
-  return { id: row['id'], ...Object.fromEntries(shown) };
-}
 
 function covers({ route_ids: routes }: TicketPrice, route: string): boolean {
   return !routes || routes.length === 0 || routes.includes(route);

@@ -278,7 +278,7 @@ describe('Choices offered by the order form', () => {
     expect(await lines({ card_kind: 'FREE' })).toEqual([]);
   });
 
-  it('the order form finds counters by name, street or district and shows their opening hours', async () => {
+  it('the order form finds counters by name, street, ward or former district and shows their opening hours', async () => {
     const counters = async (q: string) => (await list('ticket-counters', { q })).map((row) => row['name']);
     for (const q of ['Mỹ Đình', 'my dinh', 'pham hung', 'Phạm Hùng', 'nam từ liêm', 'tu liem my dinh']) {
       expect(await counters(q), q).toContain('Quầy vé Bến xe Mỹ Đình');
@@ -286,7 +286,14 @@ describe('Choices offered by the order form', () => {
     expect(await counters('không có nơi này')).toEqual([]);
     const [counter] = await list('ticket-counters', { q: 'my dinh' });
     expect(counter?.['hours']).toBe('Mon–Fri 07:00–19:00; Sat, Sun 07:30–17:30');
-    expect((await list('districts', { q: 'hoan kiem' })).map((row) => row['name'])).toEqual(['Quận Hoàn Kiếm']);
+    const wards = (await list('districts', { q: 'hoan kiem' })).map((row) => row['name']);
+    expect(wards).toEqual([
+      'Phường Hoàn Kiếm',
+      'Phường Ba Đình',
+      'Phường Cửa Nam',
+      'Phường Hồng Hà',
+      'Phường Văn Miếu - Quốc Tử Giám',
+    ]);
     expect((await list('cities', { q: 'ha noi' })).map((row) => row['name'])).toEqual(['Hà Nội']);
   });
 

@@ -85,9 +85,8 @@ function* prices(document: Document, placed: readonly Placed[]): Iterable<Schema
 }
 
 /**
- * Checks `required_by`. With this key, a field is required only if its choices differ in a certain property. The key
- * has no effect on a field that is always required. A form that searches for choices cannot use the key, because the
- * form never has the full list.
+ * Checks `required_by`. With this key, a field is required only if its choices say so in a certain property. The key
+ * has no effect on a field that is always required.
  */
 function* requiredBy(document: Document, { ref, written, path }: Placed): Iterable<SchemaProblem> {
   const options = objectIn(written, 'options');
@@ -96,10 +95,6 @@ function* requiredBy(document: Document, { ref, written, path }: Placed): Iterab
   if (written['required'] === true) {
     const message = `"${ref}" is always required, so "required_by" has no effect.`;
     yield { ...place, code: 'TUY708', message, hint: 'Remove "required_by", or "required".' };
-  }
-  if (options['search'] === true) {
-    const message = `The form does not load all choices of "${ref}": it searches them.`;
-    yield { ...place, code: 'TUY708', message, hint: 'Remove "search", or "required_by".' };
   }
 }
 

@@ -148,7 +148,7 @@ export interface FlowField {
     readonly hint?: string;
     /**
      * Key in the data from which the form makes the choices of this field. If the choices have different values under
-     * this key, the user must fill in the field.
+     * this key, or the value `true`, the user must fill in the field.
      */
     readonly requiredBy?: string;
     readonly search: boolean;
@@ -159,8 +159,14 @@ export function flowsFor({ flows }: { readonly flows: readonly Flow[] }, audienc
   return flows.filter((flow) => flow.for === audience);
 }
 
-export function rowsDiffer(rows: readonly Readonly<Record<string, unknown>>[], key: string | undefined): boolean {
-  return key !== undefined && new Set(rows.map((row) => row[key])).size > 1;
+/**
+ * Returns true if the choices make their field required: they differ under the key, such as payment methods, or say
+ * `true` under it, such as a list that is complete.
+ */
+export function answerRequired(rows: readonly Readonly<Record<string, unknown>>[], key: string | undefined): boolean {
+  if (key === undefined) return false;
+  const values = new Set(rows.map((row) => row[key]));
+  return values.size > 1 || values.has(true);
 }
 
 export interface FlowSubmit {

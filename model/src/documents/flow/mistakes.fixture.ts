@@ -152,15 +152,6 @@ export const FLOWS: readonly Mistake[] = [
     others: ['TUY702'],
   },
   {
-    title: 'choices that decide and are not all loaded',
-    code: 'TUY708',
-    file: BORROW,
-    edit: replace('"label": "{name}"', '"label": "{name}", "search": true, "required_by": "shelf"'),
-    at: '"required_by"',
-    message: 'The form does not load all choices of "loans.book_id": it searches them.',
-    hint: 'Remove "search", or "required_by".',
-  },
-  {
     title: 'an address of choices that names neither an answer nor the parameter that it fills',
     code: 'TUY716',
     file: BORROW,

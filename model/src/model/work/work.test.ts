@@ -4,7 +4,7 @@ import { relatedRows } from '../../documents/print/print-rows.ts';
 import { fitsText, plainSerial } from '../fields/serial.ts';
 import { withUnit } from '../with-unit.ts';
 import { type Dashboard, dashboardFor } from '../../documents/dashboard/dashboard.ts';
-import { rowsDiffer } from '../../documents/flow/flow.ts';
+import { answerRequired } from '../../documents/flow/flow.ts';
 import { clockText, clockTime } from '../../documents/scenario/scenario.ts';
 import { listedColumns, dayMeant, isRelativeDay } from './tab.ts';
 
@@ -82,8 +82,8 @@ describe('Placeholders for the current time', () => {
 
 test('rows count as different if the given field has different values in them', () => {
   const rows = [{ shelf: 'A' }, { shelf: 'A' }, { shelf: 'B' }];
-  expect(rowsDiffer(rows, 'shelf')).toBe(true);
-  expect([rowsDiffer(rows.slice(0, 2), 'shelf'), rowsDiffer([], 'shelf'), rowsDiffer(rows, undefined)]).toEqual([
+  expect(answerRequired(rows, 'shelf')).toBe(true);
+  expect([answerRequired(rows.slice(0, 2), 'shelf'), answerRequired([], 'shelf'), answerRequired(rows, undefined)]).toEqual([
     false,
     false,
     false,

@@ -5,7 +5,7 @@ import { useEvent, useSidebarState } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { useSignOut } from '../account/use-sign-out.ts';
-import { folded as withoutMarks } from '../menu/folded.ts';
+import { folded as withoutMarks } from '../../format/folded.ts';
 import { useGradually } from '../../layout/use-gradually.ts';
 import { usePhone } from '../../theme/phone.ts';
 import { hasHeadings } from '../menu/menu-groups.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { folded } from '../menu/folded.ts';
+import { folded } from '../../format/folded.ts';
 
 export interface PaletteEntry {
   /**

@@ -1,5 +1,5 @@
 // From schemas/resources/cities.json by `tuyen generate`. Edit that file, or own this: `tuyen eject cities columns`.
-import { DataTable } from 'react-admin';
+import { BooleanField, DataTable } from 'react-admin';
 import { EnumField } from '@tuyen/admin-kit';
 
 export const cityColumns = {
@@ -8,6 +8,11 @@ export const cityColumns = {
   scope: (
     <DataTable.Col source="scope">
       <EnumField source="scope" enum="scope" />
+    </DataTable.Col>
+  ),
+  districts_complete: (
+    <DataTable.Col source="districts_complete">
+      <BooleanField source="districts_complete" />
     </DataTable.Col>
   ),
   status: (

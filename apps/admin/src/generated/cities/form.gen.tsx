@@ -11,6 +11,7 @@ export const CityForm = () => (
       {cityInputs.code}
       {cityInputs.name}
       {cityInputs.scope}
+      {cityInputs.districts_complete}
       {cityInputs.status}
     </FormSection>
   </RecordForm>

@@ -9,6 +9,7 @@ export const CityList = () => (
       {cityColumns.code}
       {cityColumns.name}
       {cityColumns.scope}
+      {cityColumns.districts_complete}
       {cityColumns.status}
     </ResourceTable>
   </ResourceList>

@@ -8,6 +8,7 @@ export const CityShow = () => (
       {cityFields.code}
       {cityFields.name}
       {cityFields.scope}
+      {cityFields.districts_complete}
       {cityFields.status}
     </ShowSection>
     <ShowSection name="system">

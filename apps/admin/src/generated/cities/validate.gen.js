@@ -36,6 +36,12 @@ export function validateCity(data) {
     } else if (!scopeValues.includes(data.scope)) {
       found.push(finding('/scope', 'enum', { allowedValues: scopeValues }));
     }
+    if (
+      data.districts_complete !== undefined &&
+      !(typeof data.districts_complete === 'boolean' || data.districts_complete === null)
+    ) {
+      found.push(finding('/districts_complete', 'type', { type: ['boolean', 'null'] }));
+    }
     if (data.status !== undefined && !statusValues.includes(data.status)) {
       found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }

@@ -5,6 +5,7 @@ import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/admin-kit';
 export const districtFields = {
   code: <TextField source="code" />,
   name: <TextField source="name" />,
+  former_names: <TextField source="former_names" />,
   city_id: <ReferenceLink source="city_id" reference="cities" />,
   zone: <EnumField source="zone" enum="district-zone" />,
   status: <EnumField source="status" enum="status" />,

@@ -10,6 +10,7 @@ export const DistrictForm = () => (
     <FormSection name="main">
       {districtInputs.code}
       {districtInputs.name}
+      {districtInputs.former_names}
       {districtInputs.city_id}
       {districtInputs.zone}
       {districtInputs.status}

@@ -5,6 +5,7 @@ import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/admin-kit';
 export const districtInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
   name: <TextInput source="name" isRequired />,
+  former_names: <TextInput source="former_names" helperText="resources.districts.help.former_names" />,
   city_id: (
     <ReferenceSelect
       source="city_id"

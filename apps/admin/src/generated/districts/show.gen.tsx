@@ -7,6 +7,7 @@ export const DistrictShow = () => (
     <ShowSection name="main">
       {districtFields.code}
       {districtFields.name}
+      {districtFields.former_names}
       {districtFields.city_id}
       {districtFields.zone}
       {districtFields.status}

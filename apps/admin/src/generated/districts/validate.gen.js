@@ -45,6 +45,15 @@ export function validateDistrict(data) {
     } else if (!zoneValues.includes(data.zone)) {
       found.push(finding('/zone', 'enum', { allowedValues: zoneValues }));
     }
+    if (data.former_names !== undefined) {
+      if (typeof data.former_names === 'string') {
+        if (lengthOf(data.former_names) > 1000) {
+          found.push(finding('/former_names', 'maxLength', { limit: 1000 }));
+        }
+      } else if (data.former_names !== null) {
+        found.push(finding('/former_names', 'type', { type: ['string', 'null'] }));
+      }
+    }
     if (data.status !== undefined && !statusValues.includes(data.status)) {
       found.push(finding('/status', 'enum', { allowedValues: statusValues }));
     }

@@ -54,6 +54,7 @@ export const orderFields = {
   delivery_city_id: <ReferenceLink source="delivery_city_id" reference="cities" />,
   delivery_district_id: <ReferenceLink source="delivery_district_id" reference="districts" />,
   delivery_address: <TextField source="delivery_address" />,
+  delivery_area: <TextField source="delivery_area" />,
   base_amount: <MoneyField source="base_amount" currency="currency" />,
   discount_amount: <MoneyField source="discount_amount" currency="currency" />,
   issuance_fee: <MoneyField source="issuance_fee" currency="currency" />,

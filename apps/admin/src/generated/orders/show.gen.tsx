@@ -43,6 +43,7 @@ export const OrderShow = () => (
       {orderFields.delivery_city_id}
       {orderFields.delivery_district_id}
       {orderFields.delivery_address}
+      {orderFields.delivery_area}
     </ShowSection>
     <ShowSection name="payment">
       {orderFields.base_amount}

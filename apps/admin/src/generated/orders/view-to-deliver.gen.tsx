@@ -35,9 +35,8 @@ export const OrderViewToDeliver = () => (
       {orderFields.ticket_counter_id}
       {orderFields.receiver_name}
       {orderFields.receiver_phone}
-      {orderFields.delivery_city_id}
-      {orderFields.delivery_district_id}
       {orderFields.delivery_address}
+      {orderFields.delivery_area}
     </QueueFields>
     <QueueEvidence>
       <ReferenceField

@@ -103,7 +103,13 @@ export const retypeForm: FormPage = {
           widget: 'TextWidget',
           label: 'resources.customers.fields.district_id',
           required: false,
-          options: { path: 'public/districts?city={city_id}', value: 'id', label: '{name}', search: true },
+          options: {
+            path: 'public/districts?city={city_id}',
+            value: 'id',
+            label: '{name}',
+            hint: '{formerly}',
+            search: true,
+          },
           schema: { type: 'string' },
         },
         {

@@ -8,7 +8,7 @@ const order = {
     { field: 'identity_number', message: 'Thiếu một số' },
     { field: 'portrait', message: 'Ảnh mờ' },
     { field: 'portrait', message: 'Không đội mũ' },
-    { field: 'district_id', message: 'Quận nào?' },
+    { field: 'district_id', message: 'Phường nào?' },
     { field: 'made_up', message: 'x' },
   ],
   masked: { identity_number: '****345' },
@@ -22,20 +22,21 @@ describe('Form for corrections that a clerk requests', () => {
     expect(form.submit.path).toBe('public/orders/DH26000001/retype');
     expect(step?.fields.map(({ name, note, required }) => [name, note, required])).toEqual([
       ['identity_number', 'Thiếu một số\nNow: ****345', true],
-      ['district_id', 'Quận nào?', true],
+      ['district_id', 'Phường nào?', true],
       ['portrait', 'Ảnh mờ\nKhông đội mũ', true],
     ]);
   });
 
-  it('the correction form offers all districts if the clerk did not ask for the city', () => {
-    const districtOf = (fields: readonly string[]) =>
+  it('the correction form searches all wards only if the city is neither asked nor known', () => {
+    const districtOf = (fields: readonly string[], answers = {}) =>
       correctionForm(
         retypeForm,
-        { code: 'x', corrections: fields.map((field) => ({ field, message: '' })), masked: {} },
+        { code: 'x', corrections: fields.map((field) => ({ field, message: '' })), masked: {}, answers },
         present,
       ).steps[0]?.fields.find(({ name }) => name === 'district_id')?.options?.path;
     expect(districtOf(['district_id'])).toBe('public/districts');
     expect(districtOf(['city_id', 'district_id'])).toBe('public/districts?city={city_id}');
+    expect(districtOf(['district_id'], { city_id: 'c1' })).toBe('public/districts?city={city_id}');
   });
 
   it('the correction form requires every requested field and validates each field by its own rules', () => {

@@ -10,7 +10,12 @@ import type { OrderView } from './order-view.ts';
  */
 export function correctionForm(
   page: FormPage,
-  { code, corrections, masked }: Pick<OrderView, 'code' | 'corrections' | 'masked'>,
+  {
+    code,
+    corrections,
+    masked,
+    answers = {},
+  }: Pick<OrderView, 'code' | 'corrections' | 'masked'> & Partial<Pick<OrderView, 'answers'>>,
   present: (value: string) => string,
 ): FormPage {
   const asked = page.steps
@@ -20,7 +25,7 @@ export function correctionForm(
       if (messages.length === 0) return [];
       const now = masked[field.name];
       const note = [...messages.map(({ message }) => message), ...(now === undefined ? [] : [present(now)])].join('\n');
-      return [askedField(field, note, corrections)];
+      return [askedField(field, note, [...corrections.map((one) => one.field), ...Object.keys(answers)])];
     });
   const names = asked.map(({ name }) => name);
   const step: FormStep = {
@@ -34,11 +39,15 @@ export function correctionForm(
   return { ...page, name: `${page.name}.${code}`, steps: [step], submit };
 }
 
-/** A clerk may request a new district without a new city. The form then offers all districts. */
-function askedField(field: FormField, note: string, all: OrderView['corrections']): FormField {
+/**
+ * A clerk may request a new ward without a new city. The form then offers the wards of the known city, or searches all
+ * wards if no city is known.
+ * @param given names of the answers that the form asks for or knows
+ */
+function askedField(field: FormField, note: string, given: readonly (string | undefined)[]): FormField {
   const { options, when: _when, ...rest } = field;
   const needed = options && [...options.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const alone = needed?.some((name) => !all.some((correction) => correction.field === name));
+  const alone = needed?.some((name) => !given.includes(name));
   return {
     ...rest,
     required: true,

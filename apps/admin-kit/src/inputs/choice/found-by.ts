@@ -1,0 +1,29 @@
+import type { Resource } from '@tuyen/model';
+import { folded } from '../../format/folded.ts';
+
+export interface FoundBy {
+  readonly field: string;
+  readonly text: string;
+}
+
+/**
+ * Returns the searched field that explains why a search found a record whose title does not contain the typed words, for
+ * example a former name. Of a list of names, only the names that were found are returned.
+ */
+export function foundBy(
+  { fields }: Pick<Resource, 'fields'>,
+  record: Readonly<Record<string, unknown>>,
+  { title, typed }: { readonly title: string; readonly typed: string },
+): FoundBy | undefined {
+  const words = folded(typed).split(' ').filter(Boolean);
+  const has = (text: string) => words.every((word) => folded(text).includes(word));
+  if (words.length === 0 || has(title)) return undefined;
+  for (const { name, searchable } of fields) {
+    const value = record[name];
+    if (!searchable || typeof value !== 'string' || !has(value)) continue;
+    const parts = value.split(/[,;\n]/u).map((part) => part.trim());
+    const some = parts.filter((part) => words.some((word) => folded(part).includes(word)));
+    return { field: name, text: parts.find(has) ?? some.join(', ') };
+  }
+  return undefined;
+}
