@@ -68,9 +68,10 @@ describe('Publishing an order for a card', () => {
     expect(await attach(gone['card_code'])).toMatchObject({ statusCode: 409, code: 'stock_card_gone' });
     const order = await shop.order(placed.code);
     const allocated = await find('electronic-cards', { state: 'ALLOCATED' });
-    const elsewhere = allocated.find((card) => card['ticket_counter_id'] !== order.ticket_counter_id);
-    expect(await attach(elsewhere?.['card_code'])).toMatchObject({ statusCode: 409, code: 'stock_card_elsewhere' });
     const here = allocated.find((card) => card['ticket_counter_id'] === order.ticket_counter_id);
+    const ofCompany = allocated.filter((card) => card['office_id'] === here?.['office_id']);
+    const elsewhere = ofCompany.find((card) => card['ticket_counter_id'] !== order.ticket_counter_id);
+    expect(await attach(elsewhere?.['card_code'])).toMatchObject({ statusCode: 409, code: 'stock_card_elsewhere' });
     expect(await attach(here?.['card_code'])).toMatchObject({ status: 'ATTACH_CARD' });
   });
 

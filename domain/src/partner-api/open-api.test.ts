@@ -102,6 +102,29 @@ describe('Open API for partners', () => {
     expect(await shop.rowOf('electronic-cards', { card_code: code })).toMatchObject({ state: 'IN_STOCK' });
   });
 
+  it('a partner registers a card that is allocated to a counter only at that counter', async () => {
+    const code = await freeCode();
+    const card = await shop.rowOf('electronic-cards', { card_code: code });
+    const [here, there] = await shop.engine.store.find('ticket-counters', {
+      office_id: String(card['office_id']),
+      status: 'ACTIVE',
+    });
+    await shop.engine.records.transaction((rows) =>
+      rows.replace('electronic-cards', card, { ...card, state: 'ALLOCATED', ticket_counter_id: here?.['id'] }),
+    );
+    const register = (counter?: unknown) =>
+      send('POST', 'customer-cards/register', {
+        ...person,
+        card_code: code,
+        ...(counter !== undefined && { ticket_counter_id: counter }),
+      });
+    for (const counter of [undefined, there?.['id']])
+      expect((await register(counter)).json()).toMatchObject({ statusCode: 409, code: 'stock_card_elsewhere' });
+    const foreign = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Gia Lâm' });
+    expect((await register(foreign['id'])).json().errors).toHaveProperty('ticket_counter_id');
+    expect((await register(here?.['id'])).statusCode).toBe(201);
+  });
+
   it('a rejected card registration names every invalid field', async () => {
     const answer = await send('POST', 'customer-cards/register', { kind: 'FREE', full_name: 'A' });
     expect(answer.statusCode).toBe(422);

@@ -6,6 +6,7 @@ import { localDate } from '../../rules/time/calendar.ts';
 import { normalizeCardCode } from '../../rules/cards/card-code.ts';
 import { issueKindOf } from '../../rules/cards/stock-card.ts';
 import { renewedFrom } from './tickets-on-card.ts';
+import { openShift } from '../../shifts/seller.ts';
 import { boundTo, cardOf, loadedCard, loadedOrder, reissueOf, ticketOf } from './issued.ts';
 import { validityOf } from '../validity-of.ts';
 
@@ -22,7 +23,7 @@ export async function bindCard(
     {
       cardCode: code,
       officeId: order.office_id,
-      counterId: order.ticket_counter_id ?? null,
+      counterId: order.ticket_counter_id ?? (await openShift(context, context.officeId))?.ticket_counter_id ?? null,
       kind: issueKindOf(order.request_kind, order.ticket_type),
     },
     old,
