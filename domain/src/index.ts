@@ -17,6 +17,7 @@ import { heartbeatRoute } from './devices/heartbeat.ts';
 import { noteStandings } from './devices/standing.ts';
 import { hooks } from './hooks.ts';
 import { identity } from './identity.ts';
+import { reissueReasons } from './migrations/reissue-reasons.ts';
 import { outbox } from './mails/outbox.ts';
 import { mailRoutes } from './order-mails/routes.ts';
 import { expireOrders, markOverdue } from './orders/payment/expiry.ts';
@@ -48,6 +49,7 @@ import { ensureTemplates, noteSerials } from './serials/standing.ts';
 export const domain: Domain = {
   environment: paymentVariables,
   hooks,
+  migrations: [reissueReasons],
   remembered: [
     'agencies',
     'districts',

@@ -10,9 +10,8 @@ import {
   type Row,
   textSchema,
 } from '@tuyen/server/domain';
-import { lockCard } from '../../cards/locks.ts';
+import { reportLost } from '../../cards/report-lost.ts';
 import { sendMail } from '../../mails/send.ts';
-import { maskedCode } from '../../rules/persons/masks.ts';
 import { normalizePhone } from '../../rules/persons/phone.ts';
 import { CARD, cardView, lastTicket } from './cards.ts';
 import { checkForm, formIn } from '../form.ts';
@@ -203,16 +202,5 @@ async function reissueOf(tx: Transaction, { id }: Card): Promise<string | null> 
 async function lockOwn(tx: Transaction, customer: Customer, cardId: string): Promise<void> {
   const card = (await cardsInUse(tx, customer)).find(({ id }) => id === cardId);
   if (!card) throw new Problem(404, 'not_found');
-  if (!(await lockCard(tx, card.id, 'HOLDER'))) return;
-  const { language } = tx.context;
-  const code = maskedCode(card.card_code);
-  await sendMail(tx, {
-    template: 'card-locked',
-    to: String(customer.email),
-    language,
-    variables: { name: customer.full_name, card: code },
-    topic: 'card.locked',
-    record: { resource: 'customers', id: customer.id },
-    officeId: customer.office_id,
-  });
+  await reportLost(tx, card, customer, tx.context.language);
 }
