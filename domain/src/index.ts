@@ -6,6 +6,7 @@ import { registerRoute } from './accounts/register.ts';
 import { auditRow, entriesOf } from './audit/entry.ts';
 import { said } from './audit/said.ts';
 import { kinds } from './clients/kinds.ts';
+import { followPeriods } from './cards/follow-periods.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
 import { counterRoutes } from './counter/lists.ts';
@@ -106,6 +107,7 @@ export const domain: Domain = {
     noteSerials,
     noteStandings,
     applyRetention,
+    followPeriods,
   ],
   figures,
   identity,

@@ -9,6 +9,7 @@ import {
   type Row,
   textSchema,
 } from '@tuyen/server/domain';
+import { validityOfCard } from '../cards/validity.ts';
 import { makeCard } from '../cards/replace.ts';
 import { refuse } from '../guards/states.ts';
 import { checkRouteInUse } from '../guards/in-use.ts';
@@ -83,7 +84,14 @@ export function registerRoute(app: Endpoints, services: Services): void {
       const counterId = await counterOf(tx, request.body.ticket_counter_id, officeId);
       const issue = { cardCode, officeId, counterId, kind: 'MONTHLY_CARD' } as const;
       const card = await makeCard(values, issue, undefined, contextOf(tx.internal, services), { field: 'card_code' });
-      return { status: 201, body: { id: card.id, customer_id: customer.id, ...cardView(card) } };
+      return {
+        status: 201,
+        body: {
+          id: card.id,
+          customer_id: customer.id,
+          ...cardView(card, await validityOfCard(tx, card, services.clock.now())),
+        },
+      };
     };
     return write.handleWrite(request, reply, work, { created: ({ id }) => `/customer-cards/${String(id)}` });
   });

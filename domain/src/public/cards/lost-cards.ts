@@ -13,7 +13,7 @@ import {
 import { reportLost } from '../../cards/report-lost.ts';
 import { sendMail } from '../../mails/send.ts';
 import { normalizePhone } from '../../rules/persons/phone.ts';
-import { CARD, cardView, lastTicket } from './cards.ts';
+import { CARD, viewOf } from './cards.ts';
 import { checkForm, formIn } from '../form.ts';
 import { formParts, type PublicParts } from '../orders.ts';
 import { formRoute, open } from '../schemas.ts';
@@ -94,7 +94,7 @@ const LOCK = {
  */
 export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;
-  const { write, limit } = services;
+  const { write, limit, clock } = services;
   const asking = { preHandler: [limit(ASKING), limit(ASKING_FOR)] };
   const opening = { preHandler: limit(OPENING) };
 
@@ -117,7 +117,7 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
   );
 
   app.post(`/${PATH}/cards`, { schema: SHOW, ...opening }, async ({ body: link }) => {
-    return write.transaction(CITIZEN, async (tx) => cardsOf(tx, await customerBy(tx, link)));
+    return write.transaction(CITIZEN, async (tx) => cardsOf(tx, await customerBy(tx, link), clock.now()));
   });
 
   app.post(`/${PATH}/lock`, { schema: LOCK, ...opening }, async (request) => {
@@ -126,7 +126,7 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
     return write.transaction(context, async (tx) => {
       const customer = await customerBy(tx, link);
       await lockOwn(tx, customer, cardId);
-      return cardsOf(tx, customer);
+      return cardsOf(tx, customer, clock.now());
     });
   });
 }
@@ -183,10 +183,10 @@ async function customerBy(tx: Transaction, link: LinkKey): Promise<Customer> {
   return customer;
 }
 
-async function cardsOf(tx: Transaction, customer: Customer): Promise<Row> {
+async function cardsOf(tx: Transaction, customer: Customer, now: Date): Promise<Row> {
   const cards = await Promise.all(
     (await cardsInUse(tx, customer)).map(async (card) => ({
-      ...cardView(card, await lastTicket(tx, card)),
+      ...(await viewOf(tx, card, now)),
       reissue_code: await reissueOf(tx, card),
     })),
   );
