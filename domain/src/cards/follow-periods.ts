@@ -9,7 +9,7 @@ const BATCH = 100;
 
 /**
  * Updates the days that are stored with a card when its present span ends and another ticket follows after a gap. Also
- * corrects cards that were written when their days still spanned the gap.
+ * corrects cards that were written when their days still spanned the gap, or without a list of periods.
  */
 export const followPeriods: Job = {
   name: 'follow-card-periods',
@@ -25,7 +25,7 @@ export const followPeriods: Job = {
         const due = await sql<{ readonly id: string }>`
           SELECT c."id" FROM "customer-cards" c WHERE c."id" > ${after} AND EXISTS (
             SELECT 1 FROM "monthly-tickets" t WHERE t."customer_card_id" = c."id" AND t."state" = 'ISSUED'
-              AND t."valid_to" >= ${today} AND (c."valid_to" IS NULL OR c."valid_to" < ${today})
+              AND t."valid_to" >= ${today} AND (c."valid_to" IS NULL OR c."valid_to" < ${today} OR c."valid_periods" IS NULL)
           ) OR c."id" > ${after} AND c."valid_from" <= ${today} AND c."valid_to" >= ${today} AND EXISTS (
             SELECT 1 FROM "monthly-tickets" t WHERE t."customer_card_id" = c."id" AND t."state" = 'ISSUED'
               AND t."valid_from" > ${today}

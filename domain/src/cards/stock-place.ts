@@ -8,13 +8,16 @@ import { heldAt, type StockPlace } from '../rules/cards/stock-card.ts';
 export async function stockPlaceOf(
   reader: Reader,
   { officeId, counterId }: { readonly officeId: string; readonly counterId: string | null },
-): Promise<StockPlace> {
+): Promise<Pick<StockPlace, 'counterId' | 'offices'>> {
   const counter = counterId === null ? undefined : await reader.get('ticket-counters', counterId);
-  const offices = await upwards(reader, counter?.office_id ?? officeId);
-  return { counterId, offices, keepsStock: await keepsStock(reader, offices, counterId) };
+  return { counterId, offices: await upwards(reader, counter?.office_id ?? officeId) };
 }
 
-async function keepsStock(reader: Reader, offices: readonly string[], counterId: string | null): Promise<boolean> {
+/** Returns whether the place uses the stock of an office that keeps some, or was allocated cards. */
+export async function keepsStock(
+  reader: Reader,
+  { offices, counterId }: Pick<StockPlace, 'counterId' | 'offices'>,
+): Promise<boolean> {
   if (await reader.first('electronic-cards', { office_id: offices })) return true;
   return counterId !== null && (await reader.first('electronic-cards', heldAt(counterId))) !== undefined;
 }

@@ -7,7 +7,7 @@ import { allocateRange, takeBackRange } from './ranges.ts';
 import { receiveBatch } from './receive.ts';
 import { isReplaced } from './replaced.ts';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
-import { stockPlaceOf } from './stock-place.ts';
+import { keepsStock, stockPlaceOf } from './stock-place.ts';
 import { allocationRefusal, issueRefusal, replacedState, type IssueKind } from '../rules/cards/stock-card.ts';
 
 const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
@@ -99,7 +99,8 @@ export async function takeFromStock(
 ): Promise<ElectronicCard | undefined> {
   const found = await tx.first('electronic-cards', { card_code: cardCode });
   const card = found && ((await tx.lock('electronic-cards', found.id)) ?? found);
-  const why = issueRefusal(card, await stockPlaceOf(tx, { officeId, counterId }));
+  const place = await stockPlaceOf(tx, { officeId, counterId });
+  const why = issueRefusal(card, { ...place, keepsStock: card !== undefined || (await keepsStock(tx, place)) });
   if (!why) return card;
   const error = {
     code: why,

@@ -1,7 +1,6 @@
 import { pricesToOrder } from '../prices/currency.ts';
 import type { HookContext, Order, ResourceHooks, Values, WrittenChange } from '../contract.ts';
 import type { Fixed } from '@tuyen/server/domain';
-import { reportLost } from '../cards/report-lost.ts';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { refuse } from '../guards/states.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
@@ -134,19 +133,10 @@ function fixed(record: Readonly<Order>): Fixed | undefined {
   return { code: 'order_price_fixed', includes };
 }
 
-/** Locks the old card when its holder orders a new one because the old one is lost. */
-async function lockLostCard(order: Order, { tx }: HookContext): Promise<void> {
-  if (order.request_kind !== 'REISSUE' || order.reissue_reason !== 'LOST') return;
-  const card = await tx.get('customer-cards', order.customer_card_id ?? '');
-  const customer = await tx.get('customers', order.customer_id);
-  if (card && customer) await reportLost(tx.internal, card, customer, order.language);
-}
-
 async function afterWrite(change: WrittenChange<'orders'>, context: HookContext): Promise<void> {
   if (!change.after) return;
   if (!change.before) {
     await openRequest(change.after, change.after.request_kind, context);
-    await lockLostCard(change.after, context);
     await advanceNewOrder(change.after, context);
   }
   if (!change.transition) return;

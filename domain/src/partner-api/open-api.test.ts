@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { DEMO_KEY } from '../fixtures/catalog/clients.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
-import { reasonAgainst } from '../rules/eligibility/card-days.ts';
+import { reasonAgainst } from '../rules/tickets/card-days.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
 describe('Open API for partners', () => {

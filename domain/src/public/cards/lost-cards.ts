@@ -10,7 +10,7 @@ import {
   type Row,
   textSchema,
 } from '@tuyen/server/domain';
-import { reportLost } from '../../cards/report-lost.ts';
+import { reportLost } from '../../lost-cards/report-lost.ts';
 import { sendMail } from '../../mails/send.ts';
 import { normalizePhone } from '../../rules/persons/phone.ts';
 import { CARD, viewOf } from './cards.ts';

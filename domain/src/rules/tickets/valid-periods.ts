@@ -1,4 +1,4 @@
-import { reasonAgainst, type CardDays } from '../eligibility/card-days.ts';
+import { reasonAgainst, type CardDays } from './card-days.ts';
 import { addDays, type LocalDate } from '../time/calendar.ts';
 import { standingOf, type MonthlyTicket } from './monthly-ticket.ts';
 

@@ -1,7 +1,7 @@
 import type { Card, Customer, Transaction } from '../contract.ts';
 import { sendMail } from '../mails/send.ts';
 import { maskedCode } from '../rules/persons/masks.ts';
-import { lockCard } from './locks.ts';
+import { lockCard } from '../cards/locks.ts';
 
 /** Locks a card that its holder reports lost, and tells the holder. Does nothing if the card is already locked. */
 export async function reportLost(tx: Transaction, card: Card, customer: Customer, language: string): Promise<void> {
