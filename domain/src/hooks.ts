@@ -9,6 +9,7 @@ import { clientHooks } from './clients/hooks.ts';
 import { coinHooks } from './coins/accounts.ts';
 import { coinSaleHooks } from './coins/sales.ts';
 import { customerHooks } from './customers/hooks.ts';
+import { withLostCards } from './lost-cards/lock-reissued.ts';
 import { mailHooks } from './mails/outbox.ts';
 import { acceptanceHooks } from './operations/acceptance.ts';
 import { agencyHooks } from './operations/agencies.ts';
@@ -52,7 +53,7 @@ export const hooks: Hooks = {
   'monthly-tickets': withBalance('monthly-tickets', withCurrency(monthlyTicketHooks)),
   'object-groups': objectGroupHooks,
   offices: officeHooks,
-  orders: withNotification(withCurrency(orderHooks)),
+  orders: withLostCards(withNotification(withCurrency(orderHooks))),
   'reissue-cards': withBalance('reissue-cards', withCurrency(reissueHooks)),
   'paper-tickets': withBalance('paper-tickets', withCurrency({})),
   roles: roleHooks,

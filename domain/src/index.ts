@@ -6,6 +6,7 @@ import { registerRoute } from './accounts/register.ts';
 import { auditRow, entriesOf } from './audit/entry.ts';
 import { said } from './audit/said.ts';
 import { kinds } from './clients/kinds.ts';
+import { followPeriods } from './cards/follow-periods.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
 import { counterRoutes } from './counter/lists.ts';
@@ -18,6 +19,7 @@ import { heartbeatRoute } from './devices/heartbeat.ts';
 import { noteStandings } from './devices/standing.ts';
 import { hooks } from './hooks.ts';
 import { identity } from './identity.ts';
+import { reissueReasons } from './migrations/reissue-reasons.ts';
 import { outbox } from './mails/outbox.ts';
 import { mailRoutes } from './order-mails/routes.ts';
 import { expireOrders, markOverdue } from './orders/payment/expiry.ts';
@@ -49,6 +51,7 @@ import { ensureTemplates, noteSerials } from './serials/standing.ts';
 export const domain: Domain = {
   environment: paymentVariables,
   hooks,
+  migrations: [reissueReasons],
   remembered: [
     'agencies',
     'districts',
@@ -106,6 +109,7 @@ export const domain: Domain = {
     noteSerials,
     noteStandings,
     applyRetention,
+    followPeriods,
   ],
   figures,
   identity,

@@ -125,7 +125,7 @@ onEachDatabase('Balance that an agency owes', (databaseUrl) => {
           kind: 'BASIC',
           is_locked: false,
         });
-        const values = { old_card_id: id, new_card_code: shop.blank(), reason: 'Thẻ bị gãy', payment_method: 'CASH' };
+        const values = { old_card_id: id, new_card_code: shop.blank(), reason: 'BROKEN', payment_method: 'CASH' };
         await done(shop.post('reissue-cards', values, clerk));
       },
     ],

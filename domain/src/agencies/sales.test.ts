@@ -131,11 +131,7 @@ onEachDatabase('Sales of an agency', (databaseUrl) => {
       [
         're-issue',
         () =>
-          shop.post(
-            'reissue-cards',
-            { old_card_id: card['id'], new_card_code: shop.blank(), reason: 'Thẻ bị gãy' },
-            clerk,
-          ),
+          shop.post('reissue-cards', { old_card_id: card['id'], new_card_code: shop.blank(), reason: 'BROKEN' }, clerk),
       ],
       [
         'a monthly ticket',

@@ -80,7 +80,7 @@ onEachDatabase("Settlement of an agency's debt", (databaseUrl) => {
       async () => {
         const held = { office_id: clerk.officeId, kind: 'BASIC', is_locked: false };
         const { id } = await shop.rowOf('customer-cards', held);
-        const values = { old_card_id: id, new_card_code: shop.blank(), reason: 'Thẻ bị gãy', payment_method: 'CASH' };
+        const values = { old_card_id: id, new_card_code: shop.blank(), reason: 'BROKEN', payment_method: 'CASH' };
         const { fee } = await done(shop.post('reissue-cards', values, clerk));
         expect(fee).toBeGreaterThan(0);
         return { cash: Number(fee), tickets: 0 };

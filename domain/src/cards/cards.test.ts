@@ -68,9 +68,10 @@ describe('Publishing an order for a card', () => {
     expect(await attach(gone['card_code'])).toMatchObject({ statusCode: 409, code: 'stock_card_gone' });
     const order = await shop.order(placed.code);
     const allocated = await find('electronic-cards', { state: 'ALLOCATED' });
-    const elsewhere = allocated.find((card) => card['ticket_counter_id'] !== order.ticket_counter_id);
-    expect(await attach(elsewhere?.['card_code'])).toMatchObject({ statusCode: 409, code: 'stock_card_elsewhere' });
     const here = allocated.find((card) => card['ticket_counter_id'] === order.ticket_counter_id);
+    const ofCompany = allocated.filter((card) => card['office_id'] === here?.['office_id']);
+    const elsewhere = ofCompany.find((card) => card['ticket_counter_id'] !== order.ticket_counter_id);
+    expect(await attach(elsewhere?.['card_code'])).toMatchObject({ statusCode: 409, code: 'stock_card_elsewhere' });
     expect(await attach(here?.['card_code'])).toMatchObject({ status: 'ATTACH_CARD' });
   });
 
@@ -134,7 +135,7 @@ describe('Re-issue of a card', () => {
     const more = {
       delivery_method: 'COUNTER',
       ticket_counter_id: form['ticket_counter_id'],
-      reissue_reason: 'Mất thẻ',
+      reissue_reason: 'LOST',
     };
     const placed = await shop.register({ card_code: old, phone: form['phone'], ...more }, 'public/card-requests');
     await shop.pay(placed.payment.url);
@@ -147,7 +148,7 @@ describe('Re-issue of a card', () => {
       old_card_code: old,
       new_card_code: fresh,
       fee: 30_000,
-      reason: 'Mất thẻ',
+      reason: 'LOST',
     });
     expect(await shop.rowOf('electronic-cards', { card_code: old })).toMatchObject({ state: 'LOST' });
     expect(await shop.rowOf('electronic-cards', { card_code: fresh })).toMatchObject({
@@ -171,7 +172,7 @@ describe('Re-issue of a card', () => {
       phone: form['phone'],
       delivery_method,
       ticket_counter_id,
-      reissue_reason: 'Mất thẻ',
+      reissue_reason: 'LOST',
       consent: true,
     };
     const orders = [
@@ -191,14 +192,14 @@ describe('Re-issue of a card', () => {
     expect(third.json()).toMatchObject({ statusCode: 422, errors: { customer_card_id: expect.any(String) } });
     const { id } = await shop.rowOf('customer-cards', { card_code: old });
     expect(await find('reissue-cards', { old_card_id: id })).toHaveLength(1);
-    const counter = { old_card_id: id, new_card_code: shop.blank(), reason: 'Mất thẻ' };
+    const counter = { old_card_id: id, new_card_code: shop.blank(), reason: 'LOST' };
     expect((await shop.post('reissue-cards', counter, clerk)).json()).toMatchObject({ code: 'card_replaced' });
   });
 
   it("a re-issue at the counter replaces the card at once for a fee in the clerk's shift", async () => {
     const { card: old } = await published();
     const held = await shop.rowOf('customer-cards', { card_code: old });
-    const body = { old_card_id: held['id'], new_card_code: old, reason: 'Thẻ bị gãy', old_card_returned: true };
+    const body = { old_card_id: held['id'], new_card_code: old, reason: 'BROKEN', old_card_returned: true };
     const same = await shop.post('reissue-cards', body, clerk);
     expect(same.json()).toMatchObject({ statusCode: 422, errors: { new_card_code: expect.any(String) } });
     const fresh = shop.blank();
@@ -215,7 +216,7 @@ describe('Re-issue of a card', () => {
     });
     const twice = await shop.post('reissue-cards', { ...body, new_card_code: shop.blank() }, clerk);
     expect(twice.json()).toMatchObject({ statusCode: 409, code: 'card_replaced' });
-    const changed = await shop.patch(`reissue-cards/${String(made.json().id)}`, { reason: 'Khác hẳn' }, clerk);
+    const changed = await shop.patch(`reissue-cards/${String(made.json().id)}`, { reason: 'DATA_CHANGED' }, clerk);
     expect(changed.json()).toMatchObject({ statusCode: 409, code: 'not_editable' });
   });
 });

@@ -1,6 +1,7 @@
 import type { Counter, HookContext, Values } from '../contract.ts';
 import { refuse } from '../guards/states.ts';
 import { named, readCardLines } from '../rules/cards/card-lines.ts';
+import { heldAt } from '../rules/cards/stock-card.ts';
 import { MOST_CARDS } from '../rules/cards/code-range.ts';
 
 export interface Count {
@@ -28,7 +29,7 @@ const MOST_COUNTS = 50;
 export async function countCards(counter: Counter, count: Count, context: HookContext): Promise<Counted> {
   const tx = context.tx.as({ kind: 'system', name: 'stock' });
   const locked = (await tx.lock('ticket-counters', counter.id)) ?? counter;
-  const held = await tx.find('electronic-cards', { ticket_counter_id: counter.id, state: 'ALLOCATED' });
+  const held = await tx.find('electronic-cards', heldAt(counter.id));
   const { found, missing, extra } = compared(
     count,
     held.map((card) => card.card_code),

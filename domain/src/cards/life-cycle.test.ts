@@ -317,7 +317,7 @@ onEachDatabase('Life cycle of a physical card', (databaseUrl) => {
       const april = await shop.register(renewalOf(card, form, '2026-04'), 'public/renewals');
       await shop.pay(april.payment.url);
       const fresh = shop.blank();
-      const body = { old_card_id: held['id'], new_card_code: fresh, reason: 'Thẻ bị gãy' };
+      const body = { old_card_id: held['id'], new_card_code: fresh, reason: 'BROKEN' };
       expect((await shop.post('reissue-cards', body, agency)).statusCode).toBe(201);
       expect((await onCard(card, 'unlock')).json()).toMatchObject({ statusCode: 409, code: 'card_replaced' });
       expect((await shop.move(april.code, 'publish')).json()).toMatchObject({ status: 'PUBLISHED', card_code: fresh });

@@ -2,6 +2,7 @@ import type { Card, HookContext, Records, ResourceHooks, Values } from '../contr
 import { Problem } from '@tuyen/server/domain';
 import { fixedUnless, refuse } from '../guards/states.ts';
 import { localDate } from '../rules/time/calendar.ts';
+import { underWarranty } from '../rules/cards/warranty.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
 import { openShift, payableBy, shiftFor, waysToPay } from '../shifts/seller.ts';
@@ -24,7 +25,12 @@ async function atCounter(
   if (code === undefined) throw new Problem(422, 'validation_failed', {}, { new_card_code: { code: 'card_code' } });
   const officeId = values.office_id ?? '';
   const settings = await context.settings('settings', officeId);
-  const fee = old.kind === 'FREE' ? 0 : settings.issuance_fee;
+  const warranted = underWarranty(
+    { reason: values.reason, issuedOn: old.issued_on },
+    settings.card_warranty_months,
+    localDate(now),
+  );
+  const fee = old.kind === 'FREE' || warranted ? 0 : settings.issuance_fee;
   if (fee > 0) await checkFeePayable(values, context);
   const shift = fee > 0 ? await shiftFor(context, officeId, values.payment_method) : await openShift(context, officeId);
   const counter = shift?.ticket_counter_id;

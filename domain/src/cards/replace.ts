@@ -41,12 +41,17 @@ export async function makeCard(
   return card;
 }
 
-export const freshCard = (kind: IssueKind, old: Pick<Card, 'valid_from' | 'valid_to'> | undefined, now: Date) =>
+export const freshCard = (
+  kind: IssueKind,
+  old: Pick<Card, 'valid_from' | 'valid_to' | 'valid_periods'> | undefined,
+  now: Date,
+) =>
   ({
     issue_kind: kind === 'DAILY_TICKET' ? 'MONTHLY_CARD' : kind,
     issued_on: localDate(now),
     valid_from: old?.valid_from ?? null,
     valid_to: old?.valid_to ?? null,
+    valid_periods: old?.valid_periods ?? [],
     is_locked: false,
     status: 'ACTIVE',
   }) as const satisfies Values<'customer-cards'>;
@@ -56,6 +61,7 @@ export const RETIRED = {
   lock_cause: 'REPLACED',
   lock_reason: null,
   status: 'INACTIVE',
+  valid_periods: [],
 } as const satisfies Values<'customer-cards'>;
 
 async function retire(old: Card, card: Card, handedIn: boolean, context: HookContext): Promise<void> {

@@ -1,4 +1,4 @@
-import type { GuardContext, HookContext, ResourceHooks, Transaction, Values } from '../contract.ts';
+import type { GuardContext, HookContext, Reader, ResourceHooks, Values } from '../contract.ts';
 import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts';
 import { Problem } from '@tuyen/server/domain';
 import type { CardLockCause } from '../generated/types/enums.gen.ts';
@@ -6,8 +6,9 @@ import { lockCard } from './locks.ts';
 import { allocateRange, takeBackRange } from './ranges.ts';
 import { receiveBatch } from './receive.ts';
 import { isReplaced } from './replaced.ts';
-import { deletableIn, fixedUnless } from '../guards/states.ts';
-import { issueRefusal, replacedState, type IssueKind } from '../rules/cards/stock-card.ts';
+import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
+import { keepsStock, stockPlaceOf } from './stock-place.ts';
+import { allocationRefusal, issueRefusal, replacedState, type IssueKind } from '../rules/cards/stock-card.ts';
 
 const EMPTIED = { ticket_counter_id: null, customer_card_id: null, issued_at: null, issue_kind: null } as const;
 const EXPLAINED = { missing_since: null } as const;
@@ -38,6 +39,7 @@ export const stockCardHooks: ResourceHooks<'electronic-cards'> = {
     'take-back-range': (_, range, context) => takeBackRange(range, context),
   },
   transitions: {
+    allocate: (card, { ticket_counter_id: counterId }, context) => assertAllocatable(card, counterId, context),
     'take-back': () => stockChanges['take-back'],
     return: async (card, _, context) => {
       await lockOwners(card, 'TAKEN_BACK', null, context);
@@ -86,8 +88,8 @@ export interface Issue {
 }
 
 /**
- * Takes a card from the stock and returns its stock record for `bindStock`. An unknown code is accepted only if the
- * operator has no stock at all.
+ * Takes a card from the stock and returns its stock record for `bindStock`. Returns undefined for a code without stock
+ * record where no stock is kept.
  * @throws 409 `stock_card_gone`, `stock_card_elsewhere`; 422 `stock_card_unknown`
  */
 export async function takeFromStock(
@@ -96,17 +98,27 @@ export async function takeFromStock(
   field: string,
 ): Promise<ElectronicCard | undefined> {
   const found = await tx.first('electronic-cards', { card_code: cardCode });
-  const offices = await upwards(tx, officeId);
-  // A card in another company's stock counts as unknown.
-  if (!found || !offices.includes(found.office_id)) {
-    if (found || (await tx.count('electronic-cards', { office_id: offices })) > 0)
-      throw new Problem(422, 'validation_failed', {}, { [field]: { code: 'stock_card_unknown' } });
-    return undefined;
-  }
-  const card = (await tx.lock('electronic-cards', found.id)) ?? found;
-  const why = issueRefusal(card, counterId);
-  if (why) throw new Problem(409, why, {}, { [field]: { code: why } });
-  return card;
+  const card = found && ((await tx.lock('electronic-cards', found.id)) ?? found);
+  const place = await stockPlaceOf(tx, { officeId, counterId });
+  const why = issueRefusal(card, { ...place, keepsStock: card !== undefined || (await keepsStock(tx, place)) });
+  if (!why) return card;
+  const error = {
+    code: why,
+    params: { code: cardCode, ...(why === 'stock_card_elsewhere' && (await holder(card, tx))) },
+  };
+  if (why === 'stock_card_unknown') throw new Problem(422, 'validation_failed', {}, { [field]: error });
+  throw new Problem(409, why, error.params, { [field]: error });
+}
+
+async function holder(card: ElectronicCard | undefined, reader: Reader): Promise<{ readonly counter: string }> {
+  const counter = await reader.get('ticket-counters', card?.ticket_counter_id ?? '');
+  return { counter: counter?.name ?? '–' };
+}
+
+/** @throws 422 on `ticket_counter_id` if the counter does not use the stock of the card's office */
+async function assertAllocatable(card: ElectronicCard, counterId: string, { tx }: HookContext): Promise<void> {
+  const why = allocationRefusal(card, await stockPlaceOf(tx, { officeId: card.office_id, counterId }));
+  if (why) refuse({ ticket_counter_id: { code: why } });
 }
 
 export async function bindStock(
@@ -157,13 +169,3 @@ const CLERK = {
   clientId: 'stock',
   permissions: [],
 } as const;
-
-async function upwards(tx: Transaction, officeId: string): Promise<readonly string[]> {
-  const found = [officeId];
-  for (let level = 0; level < 10; level += 1) {
-    const parent = (await tx.get('offices', found.at(-1) ?? ''))?.parent_id;
-    if (typeof parent !== 'string') break;
-    found.push(parent);
-  }
-  return found;
-}

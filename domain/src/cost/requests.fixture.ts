@@ -71,7 +71,7 @@ export async function requestsOf(shop: Shop): Promise<readonly CostedRequest[]> 
         {
           old_card_id: (cards[at % cards.length] as Row)['id'],
           new_card_code: shop.blank(),
-          reason: 'Thẻ bị gãy',
+          reason: 'BROKEN',
           payment_method: 'CASH',
         },
         clerk,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Figure, Reader } from '../contract.ts';
+import { AT_COUNTER } from '../rules/cards/stock-card.ts';
 import { ofOffices } from '../reports/select.ts';
 import { type FigureScope } from './selecting.ts';
 
@@ -11,7 +12,7 @@ async function lowCounters(reader: Reader, scope: FigureScope): Promise<Readonly
   const rows = await reader.sql
     .selectFrom('ticket-counters as c')
     .leftJoin('electronic-cards as e', (join) =>
-      join.onRef('e.ticket_counter_id', '=', 'c.id').on('e.state', '=', 'ALLOCATED'),
+      join.onRef('e.ticket_counter_id', '=', 'c.id').on('e.state', '=', AT_COUNTER),
     )
     .where(ofOffices(reader, sql.ref('c.office_id'), scope))
     .where('c.status', '=', 'ACTIVE')

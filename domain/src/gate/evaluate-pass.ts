@@ -1,7 +1,7 @@
 import type { Card, LockingReader, Reader, Records } from '../contract.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
-import { reasonAgainst } from '../rules/eligibility/card-days.ts';
+import { reasonAgainst } from '../rules/tickets/card-days.ts';
 import {
   chosenPass,
   dayRefusal,

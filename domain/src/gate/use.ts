@@ -2,7 +2,7 @@ import type { Transaction, Values } from '../contract.ts';
 import type { MonthlyTicket } from '../generated/types/monthly-tickets.gen.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { daysFrom } from '../rules/tickets/gate.ts';
-import { spanCard } from '../tickets/monthly.ts';
+import { storeDays } from '../cards/validity.ts';
 import type { Presented, UsedPass } from './evaluate-pass.ts';
 
 export interface UsedAt {
@@ -62,7 +62,7 @@ async function usedPass(tx: Transaction, pass: UsedPass, { device }: UsedAt, now
   const { from, to } = daysFrom(pass, localDate(now));
   const days = { valid_from: from, valid_to: to };
   const after = await tx.update('monthly-tickets', pass.id, { ...firstUse(pass, now), ...days });
-  if (!pass.valid_from) await begin(tx, after);
+  if (!pass.valid_from) await begin(tx, after, now);
   return { ...after, ...uses };
 }
 
@@ -77,8 +77,8 @@ export const tapped = (ticket: { readonly uses?: number | null }, device: string
 });
 
 /** Copies the ticket's dates to the card and to the order, so that the customer sees them when looking up the order. */
-async function begin(tx: Transaction, ticket: MonthlyTicket): Promise<void> {
-  await spanCard(ticket.customer_card_id, { tx });
+async function begin(tx: Transaction, ticket: MonthlyTicket, now: Date): Promise<void> {
+  await storeDays(ticket.customer_card_id, { tx, now });
   if (!ticket.order_id) return;
   await tx.lock('orders', ticket.order_id);
   await tx.update('orders', ticket.order_id, { valid_from: ticket.valid_from, valid_to: ticket.valid_to });

@@ -47,7 +47,7 @@ it('every kind of citizen order is rejected without consent', async () => {
   for (const [path, body] of [
     ['public/orders', form],
     ['public/renewals', { ...own, ...ticket }],
-    ['public/card-requests', { ...own, reissue_reason: 'Thẻ gãy' }],
+    ['public/card-requests', { ...own, reissue_reason: 'BROKEN' }],
   ] as const) {
     for (const said of [{}, { consent: false }]) {
       const answer = await sent(path, { ...body, ...said });
@@ -65,7 +65,7 @@ it('a clerk records consent for the customer, and the recorded consent cannot be
     request_kind: 'REISSUE',
     customer_id: card['customer_id'],
     customer_card_id: card['id'],
-    reissue_reason: 'Thẻ hỏng',
+    reissue_reason: 'BROKEN',
     delivery_method: 'COUNTER',
     ticket_counter_id,
     payment_method: 'GATEWAY',

@@ -84,7 +84,7 @@ describe('Rules for orders by staff and by citizens', () => {
     const card = await shop.rowOf('customer-cards', { office_id: clerk.officeId, kind: 'BASIC', is_locked: false });
     const about = { customer_id: card['customer_id'], customer_card_id: card['id'] };
     const refused = { statusCode: 422, errors: { ticket_price_id: expect.any(String) } };
-    const copy = { ...about, request_kind: 'REISSUE', reissue_reason: 'Thẻ hỏng', start_month: null, months: null };
+    const copy = { ...about, request_kind: 'REISSUE', reissue_reason: 'BROKEN', start_month: null, months: null };
     expect(await ordered({ ...copy, ticket_price_id: await price('MP-NCT') })).toMatchObject(refused);
     const renewal = { ...about, request_kind: 'RENEW', start_month: '2026-06' };
     expect(await ordered({ ...renewal, ticket_price_id: await price('VT-LT-HSSV') })).toMatchObject(refused);

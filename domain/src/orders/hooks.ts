@@ -20,6 +20,7 @@ import { registerAtCounter } from './register.ts';
 /** Fields that determine the price, and fields derived from it. They are fixed once payment is open. */
 const PRICED: ReadonlySet<string> = new Set([
   'request_kind',
+  'reissue_reason',
   'ticket_price_id',
   'months',
   'start_month',

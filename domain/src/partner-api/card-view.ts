@@ -1,3 +1,5 @@
+import { VALIDITY } from '../cards/validity-schema.ts';
+import type { CardValidity } from '../rules/tickets/valid-periods.ts';
 import { nullableTextSchema, type Row, textSchema } from '@tuyen/server/domain';
 
 /** Fields of a card that a partner needs to check the holder's right to ride. They contain no personal data. */
@@ -9,19 +11,17 @@ const SHOWN = [
   'transport_mode',
   'route_scope',
   'route_ids',
-  'valid_from',
-  'valid_to',
   'is_locked',
   'status',
 ] as const;
 
-export function cardView(card: Readonly<Row>): Row {
-  return Object.fromEntries(SHOWN.map((name) => [name, card[name] ?? null]));
+export function cardView(card: Readonly<Row>, validity: CardValidity): Row {
+  return { ...Object.fromEntries(SHOWN.map((name) => [name, card[name] ?? null])), ...validity };
 }
 
 export const CARD = {
   type: 'object',
-  required: SHOWN,
+  required: [...SHOWN, ...Object.keys(VALIDITY)],
   properties: {
     card_code: textSchema,
     mode: textSchema,
@@ -30,8 +30,7 @@ export const CARD = {
     transport_mode: textSchema,
     route_scope: textSchema,
     route_ids: { type: ['array', 'null'], items: textSchema },
-    valid_from: nullableTextSchema,
-    valid_to: nullableTextSchema,
+    ...VALIDITY,
     is_locked: { type: 'boolean' },
     status: textSchema,
   },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { DEMO_KEY } from '../fixtures/catalog/clients.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
-import { reasonAgainst } from '../rules/eligibility/card-days.ts';
+import { reasonAgainst } from '../rules/tickets/card-days.ts';
 import { openShop, type Shop } from '../shop.fixture.ts';
 
 describe('Open API for partners', () => {
@@ -100,6 +100,29 @@ describe('Open API for partners', () => {
     expect(refused).toMatchObject({ statusCode: 422, errors: { card_code: expect.any(String) } });
     expect(await register('ZZZZ99999')).toEqual(refused);
     expect(await shop.rowOf('electronic-cards', { card_code: code })).toMatchObject({ state: 'IN_STOCK' });
+  });
+
+  it('a partner registers a card that is allocated to a counter only at that counter', async () => {
+    const code = await freeCode();
+    const card = await shop.rowOf('electronic-cards', { card_code: code });
+    const [here, there] = await shop.engine.store.find('ticket-counters', {
+      office_id: String(card['office_id']),
+      status: 'ACTIVE',
+    });
+    await shop.engine.records.transaction((rows) =>
+      rows.replace('electronic-cards', card, { ...card, state: 'ALLOCATED', ticket_counter_id: here?.['id'] }),
+    );
+    const register = (counter?: unknown) =>
+      send('POST', 'customer-cards/register', {
+        ...person,
+        card_code: code,
+        ...(counter !== undefined && { ticket_counter_id: counter }),
+      });
+    for (const counter of [undefined, there?.['id']])
+      expect((await register(counter)).json()).toMatchObject({ statusCode: 409, code: 'stock_card_elsewhere' });
+    const foreign = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Gia Lâm' });
+    expect((await register(foreign['id'])).json().errors).toHaveProperty('ticket_counter_id');
+    expect((await register(here?.['id'])).statusCode).toBe(201);
   });
 
   it('a rejected card registration names every invalid field', async () => {

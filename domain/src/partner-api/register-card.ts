@@ -1,5 +1,5 @@
 import { resourceNamed, transformInput } from '@tuyen/model';
-import type { HookContext, Services, Slug, Transaction } from '../contract.ts';
+import type { HookContext, Reader, Services, Slug, Transaction } from '../contract.ts';
 import {
   type Endpoints,
   idempotencyKey,
@@ -9,7 +9,9 @@ import {
   type Row,
   textSchema,
 } from '@tuyen/server/domain';
+import { validityOfCard } from '../cards/validity.ts';
 import { makeCard } from '../cards/replace.ts';
+import { refuse } from '../guards/states.ts';
 import { checkRouteInUse } from '../guards/in-use.ts';
 import { customerFor, PERSON_FIELDS } from '../orders/customers.ts';
 import { formIn } from '../public/form.ts';
@@ -40,6 +42,10 @@ const REGISTER = {
     additionalProperties: false,
     properties: {
       card_code: textSchema,
+      ticket_counter_id: {
+        ...nullableTextSchema,
+        description: 'The counter that hands over the card. Cards allocated to a counter are registered only there.',
+      },
       ...PERSON,
       full_name: textSchema,
       birth_date: textSchema,
@@ -75,12 +81,29 @@ export function registerRoute(app: Endpoints, services: Services): void {
       for (const route of Array.isArray(routes) ? routes : []) await checkRouteInUse(String(route), 'route_ids', tx);
       const values: Row = { customer_id: customer.id, mode: 'MONTHLY', kind: 'BASIC' };
       for (const name of CARD_FIELDS.slice(1)) if (form[name] !== undefined) values[name] = form[name];
-      const issue = { cardCode, officeId, counterId: null, kind: 'MONTHLY_CARD' } as const;
+      const counterId = await counterOf(tx, request.body.ticket_counter_id, officeId);
+      const issue = { cardCode, officeId, counterId, kind: 'MONTHLY_CARD' } as const;
       const card = await makeCard(values, issue, undefined, contextOf(tx.internal, services), { field: 'card_code' });
-      return { status: 201, body: { id: card.id, customer_id: customer.id, ...cardView(card) } };
+      return {
+        status: 201,
+        body: {
+          id: card.id,
+          customer_id: customer.id,
+          ...cardView(card, await validityOfCard(tx, card, services.clock.now())),
+        },
+      };
     };
     return write.handleWrite(request, reply, work, { created: ({ id }) => `/customer-cards/${String(id)}` });
   });
+}
+
+/** @throws 422 on `ticket_counter_id` for a counter of another office and for an inactive one */
+async function counterOf(reader: Reader, id: string | null | undefined, officeId: string): Promise<string | null> {
+  if (!id) return null;
+  const counter = await reader.get('ticket-counters', id);
+  if (counter?.office_id !== officeId || counter.status === 'INACTIVE')
+    refuse({ ticket_counter_id: { code: 'reference' } });
+  return counter.id;
 }
 
 function readable(model: Services['model'], form: Row): Row {

@@ -1,6 +1,7 @@
 import { parseInstant } from '@tuyen/model';
 import type { Services, Slug } from '../contract.ts';
 import { badQuery, type Endpoints, nullableTextSchema, textSchema } from '@tuyen/server/domain';
+import { validityOfCards } from '../cards/validity.ts';
 import { CARD, cardView } from './card-view.ts';
 
 const SYNC = {
@@ -47,7 +48,7 @@ interface Mark {
  * Registers `GET customer-cards/sync?since=&cursor=&limit=`, which returns changed cards of the caller's office and its
  * sub-offices, oldest change first. `next` is the cursor of the next page; send it again later to get new changes.
  */
-export function syncRoute(app: Endpoints, { auth, store }: Services): void {
+export function syncRoute(app: Endpoints, { auth, store, clock }: Services): void {
   app.get('/customer-cards/sync', { schema: SYNC }, async (request) => {
     const caller = await auth.caller(request);
     const { limit } = request.query;
@@ -62,12 +63,17 @@ export function syncRoute(app: Endpoints, { auth, store }: Services): void {
     }
     const found = await query.orderBy('updated_at').orderBy('id').limit(limit).execute();
     const cards = await store.find('customer-cards', { id: found.map(({ id }) => id) }, { sort: 'updated_at' });
+    const validity = await validityOfCards(store, cards, clock.now());
     // The cursor contains the change time from the query, not a newer one. If a card has changed since the query, the
     // next call returns it again.
     const last = found.at(-1);
     const mark = last ? { at: String(last.updated_at), id: last.id } : after;
     return {
-      data: cards.map((card) => ({ id: card['id'], ...cardView(card), updated_at: card['updated_at'] })),
+      data: cards.map((card) => ({
+        id: card['id'],
+        ...cardView(card, validity(card)),
+        updated_at: card['updated_at'],
+      })),
       next: mark ? written(mark) : null,
       more: found.length === limit,
     };

@@ -1,5 +1,6 @@
 import type { Card, Reader, Services, Slug } from '../contract.ts';
 import { type Endpoints, idempotencyKey, nullableTextSchema, type Row, textSchema } from '@tuyen/server/domain';
+import { validityOfCard } from '../cards/validity.ts';
 import { REASONS } from '../gate/routes.ts';
 import { evaluateCard, type GateDecision, type GateRecords } from '../gate/evaluate-pass.ts';
 import { placeNamed } from '../gate/gate-context.ts';
@@ -75,7 +76,9 @@ export function verifyRoute(app: Endpoints, { store, write, clock }: Services): 
       const decision = await evaluateCard(found, place, records, now);
       if (use && decision.refusal === null) await use(decision);
       const card = use ? await reader.get('customer-cards', String(found.id)) : found;
-      return { valid: decision.refusal === null, reason: decision.refusal, card: cardView(card ?? found) };
+      const shown = card ?? found;
+      const validity = await validityOfCard(reader, shown, now);
+      return { valid: decision.refusal === null, reason: decision.refusal, card: cardView(shown, validity) };
     }
   });
 }

@@ -64,8 +64,10 @@ export async function assertErasable(customer: Customer, { tx, now }: GuardConte
   if (coins.some(({ balance }) => balance !== 0)) throw new Problem(409, 'erase_coins_left');
 }
 
-const inUse = ({ status, is_locked, valid_to: to }: Card, today: string): boolean =>
-  status !== 'INACTIVE' && !is_locked && (!to || to >= today);
+const inUse = ({ status, is_locked, valid_to: to, valid_periods: periods }: Card, today: string): boolean =>
+  status !== 'INACTIVE' &&
+  !is_locked &&
+  (!to || to >= today || (periods ?? []).some(({ valid_to: end }) => end >= today));
 
 async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
   for (const order of held.orders) await tx.update('orders', order.id, erasedOrder(order));

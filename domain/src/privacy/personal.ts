@@ -29,7 +29,7 @@ export const PERSONAL = {
     'delivery_address',
     'member_list',
     'proofs',
-    'reissue_reason',
+    'reissue_note',
     'corrections',
     'note',
   ],
@@ -88,7 +88,7 @@ export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind
     delivery_address: order.delivery_method === 'HOME' ? ERASED : null,
     member_list: null,
     proofs: null,
-    reissue_reason: order.request_kind === 'REISSUE' ? ERASED : null,
+    reissue_note: null,
     corrections: null,
     note: null,
   }) as const satisfies Erased<'orders'>;

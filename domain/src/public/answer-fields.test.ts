@@ -34,11 +34,14 @@ const ANSWER_FIELDS: Readonly<Record<string, string>> = {
     'ticket_type total transport_fee transport_mode type valid_from valid_to',
   placed: 'code payment.url result_id status total',
   moved: 'code result_id status',
-  card: 'card_code card_token id is_locked kind months object_group_id renewable route_scope ticket_price_id transport_mode valid_to',
+  card:
+    'card_code card_token id is_locked kind months object_group_id next_valid_from renewable route_scope ticket_price_id transport_mode ' +
+    'valid_from valid_periods.route_scope valid_periods.transport_mode valid_periods.valid_from valid_periods.valid_to valid_to valid_today',
   'lost card': '',
   'lost cards':
-    'cards.card_code cards.id cards.is_locked cards.kind cards.months cards.object_group_id cards.reissue_code cards.renewable ' +
-    'cards.route_scope cards.ticket_price_id cards.transport_mode cards.valid_to',
+    'cards.card_code cards.id cards.is_locked cards.kind cards.months cards.next_valid_from cards.object_group_id cards.reissue_code cards.renewable ' +
+    'cards.route_scope cards.ticket_price_id cards.transport_mode cards.valid_from cards.valid_periods.route_scope ' +
+    'cards.valid_periods.transport_mode cards.valid_periods.valid_from cards.valid_periods.valid_to cards.valid_to cards.valid_today',
   'card requests': 'code created_at currency reissue_reason request_kind result_id status total type',
   quote:
     'base_amount currency discount_amount facts.label facts.name facts.text issuance_fee needs_approval needs_payment shipping_fee ' +

@@ -1,5 +1,7 @@
 import type { Counter, Order, Reader, RequestKind, Services, Settings, TicketPrice } from '../contract.ts';
 import { textSchema } from '@tuyen/server/domain';
+import { validityOfCard } from '../cards/validity.ts';
+import type { CardValidity } from '../rules/tickets/valid-periods.ts';
 import { dayAfter, ticketFor } from '../orders/cards/tickets-on-card.ts';
 import { choosesStart } from '../orders/pricing/months.ts';
 import type { OrderRequest } from '../orders/pricing/order-request.ts';
@@ -13,7 +15,7 @@ import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
 
 export interface Fact {
-  readonly name: 'validity' | 'place' | 'collection' | 'deadline';
+  readonly name: 'validity' | 'gap' | 'place' | 'collection' | 'deadline';
   readonly label: string;
   readonly text: string;
 }
@@ -24,7 +26,7 @@ export const FACTS = {
     type: 'object',
     required: ['name', 'label', 'text'],
     properties: {
-      name: { enum: ['validity', 'place', 'collection', 'deadline'] },
+      name: { enum: ['validity', 'gap', 'place', 'collection', 'deadline'] },
       label: textSchema,
       text: textSchema,
     },
@@ -49,7 +51,18 @@ const fact = (say: Say, name: Fact['name'], text: string): Fact[] =>
 export function quoteFacts(
   { price, validity, counter, quote, needsApproval }: PricedOrder,
   request: Pick<OrderRequest, 'request_kind' | 'months' | 'payment_method'> & { readonly home: boolean },
-  { settings, now, wording }: { readonly settings: Settings; readonly now: Date; readonly wording: Wording },
+  {
+    settings,
+    now,
+    wording,
+    gap,
+  }: {
+    readonly settings: Settings;
+    readonly now: Date;
+    readonly wording: Wording;
+    /** Days before the new ticket on which the renewed card opens no gate. */
+    readonly gap?: { readonly from: string; readonly to: string } | undefined;
+  },
 ): Fact[] {
   const say = sayer(wording);
   const promised = request.request_kind !== 'RENEW' || request.home;
@@ -58,6 +71,7 @@ export function quoteFacts(
     ...(price && validity
       ? fact(say, 'validity', validityText(validity, countsFrom(price, needsApproval), request.months ?? 1, say))
       : []),
+    ...(gap ? fact(say, 'gap', say('gap_before', { from: formats.date(gap.from), to: formats.date(gap.to) })) : []),
     ...fact(say, 'place', placeText(counter, request, wording)),
     ...(promised && (counter || request.home)
       ? fact(say, 'collection', say(counter ? 'expected_at_counter' : 'expected', collection(expected)))
@@ -83,15 +97,46 @@ export async function orderFacts(
   const home = order.delivery_method === 'HOME';
   const delivered = order.status === 'DELIVERED_TO_CUSTOMER';
   const today = localDate(now);
+  const card = await cardOfOrder(order, reader, now);
   return [
-    ...fact(say, 'validity', await daysText(order, price, reader, say)),
+    ...fact(say, 'validity', await daysText(order, price, card, say, reader)),
+    ...fact(say, 'gap', gapText(card, say)),
     ...(delivered ? [] : fact(say, 'place', placeText(home ? undefined : counter, { ...order, home }, wording))),
     ...fact(say, 'collection', receiptText(order, { settings, today, say })),
     ...fact(say, 'deadline', deadlineText(order, counter, { settings, today, say })),
   ];
 }
 
-async function daysText(order: Order, price: TicketPrice | undefined, reader: Reader, say: Say): Promise<string> {
+/** Statuses of an order whose ticket is on the card. */
+const LOADED: ReadonlySet<string> = new Set<Order['status']>([
+  'PUBLISHED',
+  'DELIVERED_TO_COUNTER',
+  'DELIVERED_TO_CUSTOMER',
+]);
+
+async function cardOfOrder(order: Order, reader: Reader, now: Date): Promise<CardValidity | undefined> {
+  // The validity of a new card's first ticket says from when the card works.
+  if (!LOADED.has(order.status) || order.request_kind === 'REGISTER_NEW') return undefined;
+  const card = order.card_code
+    ? await reader.first('customer-cards', { card_code: order.card_code })
+    : await reader.get('customer-cards', order.customer_card_id ?? '');
+  return card && !card.is_locked && card.status !== 'INACTIVE' ? validityOfCard(reader, card, now) : undefined;
+}
+
+function gapText(card: CardValidity | undefined, say: Say): string {
+  const next = card?.next_valid_from;
+  return next ? say('gap', { day: formats.date(next) }) : '';
+}
+
+async function daysText(
+  order: Order,
+  price: TicketPrice | undefined,
+  card: CardValidity | undefined,
+  say: Say,
+  reader: Reader,
+): Promise<string> {
+  // A re-issue has no ticket of its own. The new card takes over every period of the old one.
+  if (order.request_kind === 'REISSUE' && card) return periodsText(card, say);
   if (order.valid_from && order.valid_to) return rangeText({ from: order.valid_from, to: order.valid_to }, say);
   if (!price) return '';
   const start = countsFrom(price, order.needs_approval === true);
@@ -112,6 +157,11 @@ function validityText(days: Validity, start: string, months: number, say: Say): 
 
 function countsFrom({ validity_start: start }: Pick<TicketPrice, 'validity_start'>, needsApproval: boolean): string {
   return start === 'FROM_THE_DATE_OF_APPROVAL' && !needsApproval ? 'CONFIRMATION' : start;
+}
+
+function periodsText({ valid_periods: periods }: CardValidity, say: Say): string {
+  const spans = periods.flatMap(({ valid_from: from, valid_to: to }) => rangeText({ from, to }, say) || []);
+  return [...new Set(spans)].join('; ');
 }
 
 function rangeText({ from, to }: Validity, say: Say): string {

@@ -249,7 +249,7 @@ describe('Price quote for a citizen’s order', () => {
     const price = await quoted('RENEW', 'public/renewals', again, token);
     expect((await shop.register(again, 'public/renewals')).total).toBe(price);
     const { card_code, phone, delivery_method, ticket_counter_id } = again;
-    const copy = { card_code, phone, delivery_method, ticket_counter_id, reissue_reason: 'Thẻ hỏng' };
+    const copy = { card_code, phone, delivery_method, ticket_counter_id, reissue_reason: 'BROKEN' };
     const fee = await quoted('REISSUE', 'public/card-requests', copy, token);
     expect((await shop.register(copy, 'public/card-requests')).total).toBe(fee);
   });
@@ -267,7 +267,7 @@ describe('Form about an existing card', () => {
 
   it('a re-issue rejects a ticket price, which could make the re-issue free', async () => {
     const { route_scope: _, start_month: __, months: ___, ...body } = await renewal('BASIC', 'MP-NCT');
-    expect(await refused({ ...body, reissue_reason: 'Thẻ hỏng' }, 'public/card-requests')).toEqual(['ticket_price_id']);
+    expect(await refused({ ...body, reissue_reason: 'BROKEN' }, 'public/card-requests')).toEqual(['ticket_price_id']);
   });
 });
 

@@ -1,7 +1,9 @@
 import { checkedByHandler, type Endpoints, Problem, problems, type Row, textSchema } from '@tuyen/server/domain';
 import { AMOUNTS } from '../orders/pricing/quote-route.ts';
 import { priceOrder } from '../orders/pricing/price-order.ts';
-import type { RequestKind } from '../contract.ts';
+import type { Card, Reader, RequestKind } from '../contract.ts';
+import { validityOfCard } from '../cards/validity.ts';
+import { addDays, localDate } from '../rules/time/calendar.ts';
 import { cardFacts, cardRequest } from './cards/card-form.ts';
 import { cardByToken } from './card-token.ts';
 import { FACTS, quoteFacts } from './facts.ts';
@@ -96,11 +98,23 @@ export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
         {
           settings,
           now,
+          gap: kind === 'RENEW' && card ? await gapBefore(card, priced.validity?.from, store, now) : undefined,
           wording: { language: services.language(request), text: services.text },
         },
       ),
     };
   });
+}
+
+/** Returns the days before the first day of a new ticket on which the card opens no gate, from today on. */
+async function gapBefore(card: Card, first: string | null | undefined, reader: Reader, now: Date) {
+  if (!first) return undefined;
+  const today = localDate(now);
+  const { valid_today: open, valid_to: last } = await validityOfCard(reader, card, now);
+  // Without a last day, the ticket begins with its first use.
+  if (open && !last) return undefined;
+  const from = open && last ? addDays(last, 1) : today;
+  return from < first ? { from, to: addDays(first, -1) } : undefined;
 }
 
 const isKind = (named: unknown): named is RequestKind => typeof named === 'string' && Object.hasOwn(PATHS, named);

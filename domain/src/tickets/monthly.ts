@@ -1,6 +1,7 @@
 import type { Card, GuardContext, HookContext, Records, ResourceHooks, TicketPrice, Values } from '../contract.ts';
 import type { MonthlyTicket as Ticket } from '../generated/types/monthly-tickets.gen.ts';
 import { Problem } from '@tuyen/server/domain';
+import { storeDays } from '../cards/validity.ts';
 import { coinAccountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { checkGroupInUse, checkRoute } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
@@ -26,9 +27,9 @@ import { changeTerms, priceFor, startOfDay } from './terms.ts';
 export const monthlyTicketHooks: ResourceHooks<'monthly-tickets'> = {
   beforeCreate: (values, context) => (values.order_id ? undefined : sell(values, context)),
   async afterWrite({ before, after, transition }, context) {
-    if (after && transition?.name === 'cancel') await spanCard(after.customer_card_id, context);
+    if (after && transition?.name === 'cancel') await storeDays(after.customer_card_id, context);
     if (before || !after || after.order_id) return;
-    await spanCard(after.customer_card_id, context);
+    await storeDays(after.customer_card_id, context);
     if (after.coin_id) await payWithCoins(context.tx, after.coin_id, after.price, context.now, useOf(after));
   },
   choices: { payment_method: waysToPay, ticket_price_id: pricesSoldHere('MONTHLY', 'FREE') },
@@ -199,15 +200,4 @@ async function assertUniqueMonth(
 ): Promise<void> {
   if (overlappingTicket(wanted, await ticketsOnCard(tx, { id: cardId })))
     throw new Problem(409, 'ticket_already_on_card');
-}
-
-export async function spanCard(cardId: string, { tx }: Pick<HookContext, 'tx'>): Promise<void> {
-  const tickets = await tx.find('monthly-tickets', { customer_card_id: cardId, state: 'ISSUED' });
-  await tx.update('customer-cards', cardId, validityOfTickets(tickets));
-}
-
-export function validityOfTickets(tickets: readonly Pick<Ticket, 'valid_from' | 'valid_to'>[]) {
-  const dated = tickets.filter((ticket) => ticket.valid_from && ticket.valid_to);
-  const ends = (field: 'valid_from' | 'valid_to') => dated.map((ticket) => ticket[field] ?? '').toSorted();
-  return { valid_from: ends('valid_from').at(0) ?? null, valid_to: ends('valid_to').at(-1) ?? null };
 }

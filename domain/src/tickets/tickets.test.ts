@@ -216,11 +216,16 @@ describe('Monthly tickets sold at the counter', () => {
       card_code: card['card_code'],
       serial: expect.stringMatching(/^VT260000BT\d{7}\/XNTL$/),
     });
-    expect(await shop.rowOf('customer-cards', { id: card['id'] })).toMatchObject({ valid_to: '2026-08-31' });
+    // The card has a gap before July, so its present days end earlier, and the new ones are a period of their own.
+    expect(await shop.rowOf('customer-cards', { id: card['id'] })).toMatchObject({
+      valid_to: '2026-03-31',
+      valid_periods: expect.arrayContaining([{ valid_from: '2026-07-01', valid_to: '2026-08-31' }]),
+    });
     expect((await shop.post('monthly-tickets', body, seller)).json()).toMatchObject({ code: 'ticket_already_on_card' });
     const back = await move('monthly-tickets', sold.json().id, 'cancel', { cancel_reason: 'Khách chuyển nơi ở' });
     expect(back.json(), back.body).toMatchObject({ state: 'CANCELED', refund_amount: 448_000 });
-    expect((await shop.rowOf('customer-cards', { id: card['id'] }))['valid_to']).not.toBe('2026-08-31');
+    const after = await shop.rowOf('customer-cards', { id: card['id'] });
+    expect(JSON.stringify(after['valid_periods'])).not.toContain('2026-08-31');
     const locked = await shop.rowOf('customer-cards', { is_locked: true, lock_cause: 'REPLACED' });
     const refused = await shop.post('monthly-tickets', { ...body, customer_card_id: locked['id'] }, seller);
     expect(refused.json()).toMatchObject({ statusCode: 409, code: 'card_locked' });

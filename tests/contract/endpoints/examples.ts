@@ -288,7 +288,7 @@ export const examples: Readonly<Record<string, Make>> = {
   async submitRequest(shop) {
     const { card_code, phone } = await ownCard(shop);
     return {
-      body: { card_code, phone, reissue_reason: 'LOST', ...(await atCounter(shop)), consent: true },
+      body: { card_code, phone, reissue_reason: 'BROKEN', ...(await atCounter(shop)), consent: true },
       headers: { 'x-token-captcha': await shop.captcha() },
     };
   },

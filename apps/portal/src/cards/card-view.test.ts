@@ -44,6 +44,11 @@ describe('Customer card in the public API', () => {
     });
   });
 
+  it('the suggested renewal of a card in a gap begins with the present month', () => {
+    const card = readCard({ ...answer, valid_to: '2026-12-31', next_valid_from: '2026-12-01' });
+    expect(card && likelyRenewal(card, '2026-11-10')).toMatchObject({ start_month: '2026-11' });
+  });
+
   it.each([
     ['valid today', '2026-03-31', '2026-03-31', '2026-04'],
     ['over since yesterday', '2026-03-31', '2026-04-01', '2026-04'],

@@ -1,5 +1,12 @@
 import { isObject } from '@tuyen/model';
-import type { Answers } from '@tuyen/portal-kit';
+import { rowsOf, type Answers } from '@tuyen/portal-kit';
+
+/** Days, both included, on which the card has a ticket for some rides. */
+export interface CardPeriod {
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly transportMode: string;
+}
 
 export interface CardView {
   readonly id: string;
@@ -12,8 +19,15 @@ export interface CardView {
   readonly routeScope: string | undefined;
   readonly routeIds: readonly string[];
   readonly objectGroupId: string | undefined;
-  /** Last day on which the card is valid, as `YYYY-MM-DD`. Undefined if the card never had a ticket. */
+  /**
+   * Last day of the period that runs today, of the next one, or of the last one that is over, as `YYYY-MM-DD`.
+   * Undefined if the card never had a ticket.
+   */
   readonly validTo: string | undefined;
+  /** First day of the next ticket, if the card opens no gate until then. */
+  readonly nextValidFrom: string | undefined;
+  /** Periods that are not over, by their first day. */
+  readonly periods: readonly CardPeriod[];
   readonly isLocked: boolean;
   readonly isRenewable: boolean;
   readonly ticketPriceId: string | undefined;
@@ -36,6 +50,8 @@ export function readCard(answer: unknown): CardView | undefined {
     routeIds: Array.isArray(routes) ? routes.filter((route) => typeof route === 'string') : [],
     objectGroupId: text('object_group_id'),
     validTo: text('valid_to'),
+    nextValidFrom: text('next_valid_from'),
+    periods: periodsIn(answer['valid_periods']),
     isLocked: answer['is_locked'] === true,
     isRenewable: answer['renewable'] === true,
     ticketPriceId: text('ticket_price_id'),
@@ -43,10 +59,19 @@ export function readCard(answer: unknown): CardView | undefined {
   };
 }
 
+function periodsIn(rows: unknown): readonly CardPeriod[] {
+  return rowsOf(rows).flatMap(({ valid_from: from, valid_to: to, transport_mode: mode }) =>
+    typeof to === 'string'
+      ? [{ from: typeof from === 'string' ? from : undefined, to, transportMode: typeof mode === 'string' ? mode : '' }]
+      : [],
+  );
+}
+
 export function likelyRenewal(card: CardView, today: string): Answers {
-  const { routeScope, routeIds, ticketPriceId, months } = card;
+  const { routeScope, routeIds, ticketPriceId, months, nextValidFrom, validTo } = card;
   return {
-    start_month: nextMonth(card.validTo, today),
+    // In a gap, the card needs a ticket from today on, not after the next one.
+    start_month: nextMonth(nextValidFrom === undefined ? validTo : undefined, today),
     months,
     ...(routeScope && { route_scope: routeScope }),
     ...(routeScope === 'ONE_ROUTE' && routeIds.length > 0 && { route_ids: routeIds }),

@@ -23,6 +23,7 @@ export type CustomerCard = {
   valid_from?: string | null;
   /** `YYYY-MM-DD` */
   valid_to?: string | null;
+  valid_periods?: readonly CustomerCardValidPeriod[] | null;
   is_locked: boolean;
   lock_cause?: CardLockCause | null;
   lock_reason?: string | null;
@@ -50,4 +51,11 @@ export type CustomerCardOperations = {
     input: Record<never, never>;
     answer: Record<never, never>;
   };
+};
+
+export type CustomerCardValidPeriod = {
+  /** `YYYY-MM-DD` */
+  valid_from?: string | null;
+  /** `YYYY-MM-DD` */
+  valid_to: string;
 };

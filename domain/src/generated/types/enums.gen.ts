@@ -160,6 +160,9 @@ export type PolicyTab = 'payment' | 'complaint' | 'exchange' | 'delivery' | 'ins
 /** Refund state */
 export type RefundState = 'NONE' | 'DUE' | 'REFUNDED';
 
+/** Reason for the re-issue */
+export type ReissueReason = 'LOST' | 'BROKEN' | 'FAULTY' | 'DATA_CHANGED';
+
 /** Request kind */
 export type RequestKind = 'REGISTER_NEW' | 'RENEW' | 'REISSUE' | 'RETYPE';
 

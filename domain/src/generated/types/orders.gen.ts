@@ -10,6 +10,7 @@ import type {
   Os,
   PaymentMethod,
   RefundState,
+  ReissueReason,
   RouteScope,
   TransportMode,
 } from './enums.gen.ts';
@@ -49,7 +50,8 @@ export type Order = {
   customer_id: string;
   /** The id of one of `customer-cards`. */
   customer_card_id?: string | null;
-  reissue_reason?: string | null;
+  reissue_reason?: ReissueReason | null;
+  reissue_note?: string | null;
   delivery_method: DeliveryMethod;
   /** The id of one of `ticket-counters`. */
   ticket_counter_id?: string | null;

@@ -1,5 +1,5 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file instead.
-import type { PaymentMethod } from './enums.gen.ts';
+import type { PaymentMethod, ReissueReason } from './enums.gen.ts';
 
 /** One of `reissue-cards` inside the server, secrets included. */
 export type ReissueCard = {
@@ -14,7 +14,7 @@ export type ReissueCard = {
   new_card_code: string;
   /** The id of one of `customer-cards`. */
   new_card_id: string;
-  reason: string;
+  reason: ReissueReason;
   old_card_returned: boolean;
   currency?: string | null;
   /** In the smallest unit of the currency. */

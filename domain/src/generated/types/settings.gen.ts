@@ -38,6 +38,8 @@ export type Setting = {
   payment_method: readonly PaymentMethod[];
   /** In the smallest unit of the currency. */
   issuance_fee: number;
+  /** Unit: months. */
+  card_warranty_months: number;
   /** In the smallest unit of the currency. */
   transport_fee: number;
   /** In the smallest unit of the currency. */

@@ -94,7 +94,7 @@ describe('Inactive records in new orders and sales by citizens, staff and partne
     const path = `ticket-counters/${counter.ticket_counter_id}`;
     expect((await shop.patch(path, { status: 'INACTIVE' }, root)).statusCode).toBe(200);
     const headers = { 'x-token-captcha': await shop.captcha() };
-    const reissue = { ...owner, ...counter, reissue_reason: 'Mất thẻ', consent: true };
+    const reissue = { ...owner, ...counter, reissue_reason: 'LOST', consent: true };
     const price = { ticket_price_id: await shop.idOf('ticket-prices', { code: 'VT-LT' }), route_scope: 'MULTI_ROUTE' };
     const renewal = { ...price, ...counter, start_month: '2026-05', months: 1, card_token: found.card_token };
     const moved = { headers: { ...root.headers, 'x-office-id': order.office_id }, officeId: order.office_id };

@@ -1,12 +1,13 @@
 import type { Card, HookContext, Order, Reader, TicketPrice, TransitionsOf, Values } from '../../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import { makeCard } from '../../cards/replace.ts';
+import { storeDays } from '../../cards/validity.ts';
 import { isReplaced } from '../../cards/replaced.ts';
-import { localDate } from '../../rules/time/calendar.ts';
 import { normalizeCardCode } from '../../rules/cards/card-code.ts';
 import { issueKindOf } from '../../rules/cards/stock-card.ts';
 import { renewedFrom } from './tickets-on-card.ts';
-import { boundTo, cardOf, loadedCard, loadedOrder, reissueOf, ticketOf } from './issued.ts';
+import { openShift } from '../../shifts/seller.ts';
+import { boundTo, cardOf, ridesOf, loadedOrder, reissueOf, ticketOf } from './issued.ts';
 import { validityOf } from '../validity-of.ts';
 
 export async function bindCard(
@@ -22,7 +23,7 @@ export async function bindCard(
     {
       cardCode: code,
       officeId: order.office_id,
-      counterId: order.ticket_counter_id ?? null,
+      counterId: order.ticket_counter_id ?? (await openShift(context, context.officeId))?.ticket_counter_id ?? null,
       kind: issueKindOf(order.request_kind, order.ticket_type),
     },
     old,
@@ -51,8 +52,9 @@ export async function loadTicket(order: Order, context: HookContext): Promise<Va
   const price = await tx.get('ticket-prices', order.ticket_price_id);
   const valid = validityOf(order, price, card && price ? await followsOn(order, price, card, context) : undefined);
   if (card) {
-    await tx.update('customer-cards', card.id, loadedCard(order, card, valid, localDate(context.now)));
+    await tx.update('customer-cards', card.id, ridesOf(order));
     await tx.create('monthly-tickets', ticketOf(order, card, valid, context.now));
+    await storeDays(card.id, context);
   }
   return loadedOrder(order, card, valid);
 }

@@ -33,7 +33,8 @@ export const reissueOf = (
     old_card_code: old.card_code,
     new_card_id: card.id,
     new_card_code: card.card_code,
-    reason: order.reissue_reason ?? order.code,
+    reason: order.reissue_reason ?? 'BROKEN',
+    note: order.reissue_note ?? null,
     fee: order.issuance_fee,
     payment_method: order.payment_method,
     reissued_on: localDate(now),
@@ -77,27 +78,6 @@ export const loadedOrder = (
     ? { valid_from: valid.from, valid_to: valid.to, card_code: card?.card_code ?? order.card_code ?? null }
     : { valid_from: card?.valid_from ?? null, valid_to: card?.valid_to ?? null };
 
-export const loadedCard = (
-  order: Pick<Order, 'route_scope' | 'route_ids'>,
-  card: Pick<Card, 'valid_from' | 'valid_to'>,
-  ticket: Validity,
-  today: string,
-) =>
-  ({
-    ...spanning(card, ticket, today),
-    route_scope: order.route_scope,
-    route_ids: order.route_ids ?? [],
-  }) satisfies Values<'customer-cards'>;
-
-/** Merges the validity of the card and the new ticket, so that an early renewal does not cut off remaining days. */
-function spanning(
-  card: Pick<Card, 'valid_from' | 'valid_to'>,
-  ticket: Validity,
-  today: string,
-): Pick<Values<'customer-cards'>, 'valid_from' | 'valid_to'> {
-  const running = card.valid_to && card.valid_to >= today ? card : undefined;
-  const from =
-    running?.valid_from && ticket.from && running.valid_from < ticket.from ? running.valid_from : ticket.from;
-  const to = running?.valid_to && ticket.to && running.valid_to > ticket.to ? running.valid_to : ticket.to;
-  return { valid_from: from, valid_to: to };
-}
+/** Rides of a card that follow the order whose ticket is loaded on it. */
+export const ridesOf = (order: Pick<Order, 'route_scope' | 'route_ids'>) =>
+  ({ route_scope: order.route_scope, route_ids: order.route_ids ?? [] }) satisfies Values<'customer-cards'>;

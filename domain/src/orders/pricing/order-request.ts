@@ -16,6 +16,7 @@ export interface OrderRequest {
    * have expired.
    */
   readonly proofs?: readonly string[] | null | undefined;
+  readonly reissue_reason?: Order['reissue_reason'] | null | undefined;
   readonly payment_method?: Order['payment_method'] | null | undefined;
   readonly delivery_method?: 'COUNTER' | 'HOME' | null | undefined;
   readonly ticket_counter_id?: string | null | undefined;

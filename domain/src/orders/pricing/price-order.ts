@@ -1,6 +1,7 @@
-import type { Card, Counter, District, Reader, TicketPrice } from '../../contract.ts';
+import type { Card, Counter, District, Reader, Settings, TicketPrice } from '../../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import { refuse, refuseIfAny } from '../../guards/states.ts';
+import { underWarranty } from '../../rules/cards/warranty.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { checkRoute } from '../../guards/in-use.ts';
 import { needsApproval, type GroupTerms } from '../../rules/eligibility/group.ts';
@@ -59,12 +60,22 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
     group,
     count: price?.ticket_type === 'MONTHLY' || price?.ticket_type === 'FREE' ? (requested.months ?? 1) : 1,
     delivery: await deliveryOf(requested, district, officeId, reader),
-    fees: settings,
+    fees: isFreeOfCharge(requested, settings, pricing) ? { ...settings, issuance_fee: 0 } : settings,
   });
   // A re-issue has no price that could define whether approval is needed. Staff must always approve it, so that the
   // card goes to its owner.
   const approval = price ? proofsAgain || needsApproval(price, group) : true;
   return { price, group, counter, officeId, quote: priced, needsApproval: approval, validity };
+}
+
+/** Returns whether the card of a re-issue costs no issuance fee: free cards and faulty cards within their warranty. */
+function isFreeOfCharge(
+  { request_kind: kind, reissue_reason: reason }: OrderRequest,
+  { card_warranty_months: months }: Settings,
+  { card, now }: PricingContext,
+): boolean {
+  if (kind !== 'REISSUE' || !card) return false;
+  return card.kind === 'FREE' || underWarranty({ reason, issuedOn: card.issued_on }, months, localDate(now));
 }
 
 /**

@@ -17,6 +17,7 @@ import type { OrderRequest } from './order-request.ts';
 const ASKED = [
   'request_kind',
   'customer_card_id',
+  'reissue_reason',
   'ticket_price_id',
   'object_group_id',
   'route_ids',

@@ -5,7 +5,8 @@ import type { Services } from '../../contract.ts';
 import { isSigned, SIGNATURE, signed, type Parameters } from '../signature.ts';
 import { brandOf, type Brand } from '../../settings/brand.ts';
 import { outage, withFault } from './faults.ts';
-import { choicePage, refusalPage, STYLE } from './page.ts';
+import { closedSession } from './closed-session.ts';
+import { choicePage, closedPage, refusalPage, STYLE } from './page.ts';
 import { answerTo, type Merchant } from './protocol.ts';
 import { NOTIFICATIONS, OUTCOMES, TIMINGS } from './words.ts';
 
@@ -32,6 +33,17 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
   const close = (redirect: Parameters): Promise<boolean> =>
     services.oneTimeKeys.use(sessionKey(redirect), new Date(redirect['expires_at'] ?? ''));
 
+  /**
+   * Returns the page that explains why nothing can be paid. Returns undefined for a session that takes the money. A
+   * request without a valid signature learns nothing about the order.
+   */
+  const explained = async (redirect: Parameters, open: boolean): Promise<string | undefined> => {
+    if (!isSigned(redirect, account.secret)) return refusalPage(redirect, BASE);
+    const closed = await closedSession(services, redirect, { isOpen: open });
+    if (closed) return closedPage(redirect, BASE, closed, await payee(redirect, services));
+    return open ? undefined : refusalPage(redirect, BASE);
+  };
+
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -46,7 +58,8 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
       strict(reply, services);
       const down = await outage(services, redirect);
       if (down !== undefined) return reply.code(down).send(refusalPage(redirect, BASE));
-      if (!(await isOpen(redirect))) return reply.code(400).send(refusalPage(redirect, BASE));
+      const closed = await explained(redirect, await isOpen(redirect));
+      if (closed !== undefined) return reply.code(400).send(closed);
       return reply.send(choicePage(redirect, BASE, await payee(redirect, services)));
     });
 
@@ -66,8 +79,9 @@ export function gateway(app: FastifyInstance, services: Services, account: Merch
         Object.hasOwn(OUTCOMES, outcome) &&
         Object.hasOwn(TIMINGS, timing) &&
         Object.hasOwn(NOTIFICATIONS, notification);
-      if (!chosen || !isValid(redirect) || !(await close(redirect)))
-        return reply.code(400).send(refusalPage(redirect, BASE));
+      if (!chosen) return reply.code(400).send(refusalPage(redirect, BASE));
+      if (!isValid(redirect) || !(await close(redirect)))
+        return reply.code(400).send((await explained(redirect, false)) ?? refusalPage(redirect, BASE));
       const choice = { outcome, transactionNo: String(randomInt(1e11, 1e12)), paidAt: services.clock.now() };
       const answer = answerTo(redirect, choice, account);
       const send = async (): Promise<void> => {

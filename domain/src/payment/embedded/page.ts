@@ -2,6 +2,7 @@ import { textIn, type Text } from '@tuyen/model';
 import { formats } from '../../rules/region.ts';
 import type { Brand } from '../../settings/brand.ts';
 import type { Parameters } from '../signature.ts';
+import type { ClosedSession } from './closed-session.ts';
 import { NOTIFICATIONS, OUTCOMES, TIMINGS, WORDS } from './words.ts';
 
 export function choicePage(redirect: Parameters, base: string, payee?: Brand): string {
@@ -47,6 +48,25 @@ export function refusalPage(redirect: Parameters, base: string): string {
   return layout(language, say(WORDS.refused), base, `<p>${say(WORDS.refusedWhy)}</p>`);
 }
 
+const CLOSED = {
+  paid: [WORDS.paid, WORDS.paidWhy, WORDS.paidLink],
+  canceled: [WORDS.canceled, WORDS.canceledWhy, WORDS.lookUp],
+  ended: [WORDS.ended, WORDS.endedWhy, WORDS.lookUp],
+} as const satisfies Readonly<Record<ClosedSession['state'], readonly Text[]>>;
+
+/** Explains why nothing can be paid here, for example in a second tab, and links to the order. */
+export function closedPage(redirect: Parameters, base: string, { state, link }: ClosedSession, payee?: Brand): string {
+  const language = languageOf(redirect);
+  const [title, why, label] = CLOSED[state].map((text) => textIn(text, language, ['vi']));
+  const said = escape((why ?? '').replace('{order}', redirect['order'] ?? ''));
+  return layout(
+    language,
+    escape(title ?? ''),
+    base,
+    `${payee ? payeeLine(payee) : ''}<p>${said}</p><p><a class="button" href="${escape(link)}">${escape(label ?? '')}</a></p>`,
+  );
+}
+
 export const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:34rem;margin:0 auto;padding:1rem}
 h1{font-size:1.4rem}
@@ -58,7 +78,8 @@ fieldset{border:1px solid;border-radius:.5rem;padding:.5rem 1rem}
 fieldset label{display:block;padding:.25rem 0;min-height:1.5rem}
 p label{display:block;font-weight:600}
 select,button{font:inherit;padding:.5rem;min-height:2.75rem;max-width:100%}
-button{padding:.5rem 2rem;font-weight:600;background:#0b6b2f;color:#fff;border:0;border-radius:.5rem}
+a.button{display:inline-block;text-decoration:none;box-sizing:border-box}
+button,a.button{padding:.5rem 2rem;min-height:2.75rem;font-weight:600;background:#0b6b2f;color:#fff;border:0;border-radius:.5rem}
 :focus-visible{outline:3px solid #1a73e8;outline-offset:2px}`;
 
 function layout(language: string, title: string, base: string, body: string): string {

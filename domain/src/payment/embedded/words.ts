@@ -47,4 +47,21 @@ export const WORDS = {
     vi: 'Chữ ký không đúng, hoặc phiên thanh toán đã hết hạn hay đã có kết quả. Hãy quay lại trang tra cứu đơn hàng và thanh toán lại.',
     en: 'Its signature is wrong, its time is over, or it has had its outcome. Look the order up again and start a new payment.',
   },
+  paid: { vi: 'Đơn hàng đã được thanh toán', en: 'This order is paid' },
+  paidWhy: {
+    vi: 'Đơn hàng {order} đã được thanh toán, bạn không phải trả thêm. Bạn có thể đóng trang này.',
+    en: 'Order {order} is paid. You do not need to pay again and can close this page.',
+  },
+  paidLink: { vi: 'Xem kết quả đơn hàng', en: 'View the result' },
+  canceled: { vi: 'Đơn hàng đã bị hủy', en: 'This order was canceled' },
+  canceledWhy: {
+    vi: 'Đơn hàng {order} đã bị hủy nên không thanh toán được nữa. Hãy tra cứu đơn hàng để xem lý do hoặc đặt đơn mới.',
+    en: 'Order {order} was canceled and can no longer be paid for. Look the order up to see why, or place a new order.',
+  },
+  ended: { vi: 'Phiên thanh toán đã kết thúc', en: 'This payment session has ended' },
+  endedWhy: {
+    vi: 'Phiên thanh toán của đơn hàng {order} đã hết hạn hoặc đã có kết quả. Hãy tra cứu đơn hàng để xem trạng thái và thanh toán lại nếu cần.',
+    en: 'The payment session of order {order} has expired or already has an outcome. Look the order up to see its status, and pay again if needed.',
+  },
+  lookUp: { vi: 'Tra cứu đơn hàng', en: 'Look the order up' },
 } satisfies Record<string, Text>;

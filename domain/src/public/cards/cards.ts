@@ -11,6 +11,9 @@ import {
 import { placeOrder } from '../../orders/place.ts';
 import { RESULT_TYPES } from '../../orders/result-types.ts';
 import { maskedCode } from '../../rules/persons/masks.ts';
+import { validityOfCard } from '../../cards/validity.ts';
+import { VALIDITY } from '../../cards/validity-schema.ts';
+import type { CardValidity } from '../../rules/tickets/valid-periods.ts';
 import { cardOf } from './card-of.ts';
 import { cardForm, cardRequest } from './card-form.ts';
 import { cardToken } from '../card-token.ts';
@@ -63,7 +66,11 @@ export const CARD = {
     'route_scope',
     'route_ids',
     'object_group_id',
+    'valid_from',
     'valid_to',
+    'valid_today',
+    'next_valid_from',
+    'valid_periods',
     'is_locked',
     'renewable',
     'ticket_price_id',
@@ -77,7 +84,7 @@ export const CARD = {
     route_scope: textSchema,
     route_ids: { type: 'array', items: textSchema },
     object_group_id: nullableTextSchema,
-    valid_to: { type: ['string', 'null'], format: 'date' },
+    ...VALIDITY,
     is_locked: { type: 'boolean' },
     renewable: { type: 'boolean' },
     ticket_price_id: nullableTextSchema,
@@ -130,7 +137,7 @@ export function cardRoutes(app: Endpoints, parts: PublicParts): void {
     const card = await cardOf(store, request.query);
     if (!card) throw new Problem(404, 'card_not_found');
     return {
-      ...cardView(card, await lastTicket(store, card)),
+      ...(await viewOf(store, card, services.clock.now())),
       card_token: cardToken(card.id, services.secret, services.clock.now()),
     };
   });
@@ -167,11 +174,15 @@ async function ordersAbout(reader: Reader, card: Card): Promise<Order[]> {
   return [...all.values()].toSorted((one, other) => (one.code < other.code ? 1 : -1));
 }
 
-export async function lastTicket(reader: Reader, card: Card): Promise<Order | undefined> {
+async function lastTicket(reader: Reader, card: Card): Promise<Order | undefined> {
   return (await ordersAbout(reader, card)).find((order) => order.ticket_price_id && order.status !== 'CANCELED');
 }
 
-export function cardView(card: Card, last: Order | undefined): Row {
+export async function viewOf(reader: Reader, card: Card, now: Date): Promise<Row> {
+  return cardView(card, await lastTicket(reader, card), await validityOfCard(reader, card, now));
+}
+
+function cardView(card: Card, last: Order | undefined, validity: CardValidity): Row {
   return {
     id: card.id,
     card_code: maskedCode(card.card_code),
@@ -180,7 +191,7 @@ export function cardView(card: Card, last: Order | undefined): Row {
     route_scope: card.route_scope,
     route_ids: card.route_ids ?? [],
     object_group_id: card.object_group_id ?? null,
-    valid_to: card.valid_to ?? null,
+    ...validity,
     is_locked: card.is_locked === true,
     renewable: card.is_locked !== true && card.status !== 'INACTIVE',
     ticket_price_id: last?.ticket_price_id ?? null,

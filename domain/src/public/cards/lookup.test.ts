@@ -205,7 +205,7 @@ describe('Citizen’s order about an existing card', () => {
       expect((await shop.get(`public/cards?${asked}`)).statusCode, asked).toBe(404);
     }
     const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
-    const more = { delivery_method: 'COUNTER', ticket_counter_id: counter['id'], reissue_reason: 'Thẻ hỏng' };
+    const more = { delivery_method: 'COUNTER', ticket_counter_id: counter['id'], reissue_reason: 'BROKEN' };
     const priced = { delivery_method: 'COUNTER', ticket_counter_id: counter['id'], card_token: seen.json().card_token };
     const quoted = await shop.post('public/quotes?request_kind=REISSUE', priced);
     const placed = await shop.register({ card_id: id, phone, ...more }, 'public/card-requests');
@@ -216,11 +216,11 @@ describe('Citizen’s order about an existing card', () => {
     const { card, phone } = await cardToRenew();
     const code = String(card['card_code']);
     const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
-    const more = { delivery_method: 'COUNTER', ticket_counter_id: counter['id'], reissue_reason: 'Mất thẻ' };
+    const more = { delivery_method: 'COUNTER', ticket_counter_id: counter['id'], reissue_reason: 'LOST' };
     const placed: PlacedOrder = await shop.register({ card_code: code, phone, ...more }, 'public/card-requests');
     expect(placed.total).toBe(35_000);
     const asked = (await shop.get(`public/card-requests?card_code=${code}&phone=${phone}`)).json();
-    expect(asked[0]).toMatchObject({ code: placed.code, type: 'reissue', reissue_reason: 'Mất thẻ' });
+    expect(asked[0]).toMatchObject({ code: placed.code, type: 'reissue', reissue_reason: 'LOST' });
     await shop.pay(placed.payment.url);
     await shop.move(placed.code, 'approve');
     const fresh = shop.blank();

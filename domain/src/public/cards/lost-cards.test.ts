@@ -57,7 +57,7 @@ describe('Lost card with an unknown code', () => {
     expect(mails.filter(({ topic }) => topic === 'card.locked')).toHaveLength(1);
 
     const { ticket_counter_id } = await shop.form();
-    const order = { reissue_reason: 'Mất thẻ', delivery_method: 'COUNTER', ticket_counter_id };
+    const order = { reissue_reason: 'LOST', delivery_method: 'COUNTER', ticket_counter_id };
     const placed = await shop.register({ card_id: card['id'], phone: asked.phone, ...order }, 'public/card-requests');
     expect((await cardsBy(link)).json().cards).toMatchObject([{ id: card['id'], reissue_code: placed.code }]);
   });
@@ -96,7 +96,7 @@ describe('Lost card with an unknown code', () => {
         request_kind: 'REISSUE',
         customer_id: card.customer_id,
         customer_card_id: card.id,
-        reissue_reason: 'Mất thẻ, khách không nhớ mã.',
+        reissue_reason: 'LOST',
         delivery_method: 'COUNTER',
         ticket_counter_id,
         payment_method: 'GATEWAY',

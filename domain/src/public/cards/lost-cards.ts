@@ -10,11 +10,10 @@ import {
   type Row,
   textSchema,
 } from '@tuyen/server/domain';
-import { lockCard } from '../../cards/locks.ts';
+import { reportLost } from '../../lost-cards/report-lost.ts';
 import { sendMail } from '../../mails/send.ts';
-import { maskedCode } from '../../rules/persons/masks.ts';
 import { normalizePhone } from '../../rules/persons/phone.ts';
-import { CARD, cardView, lastTicket } from './cards.ts';
+import { CARD, viewOf } from './cards.ts';
 import { checkForm, formIn } from '../form.ts';
 import { formParts, type PublicParts } from '../orders.ts';
 import { formRoute, open } from '../schemas.ts';
@@ -95,7 +94,7 @@ const LOCK = {
  */
 export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
   const { services } = parts;
-  const { write, limit } = services;
+  const { write, limit, clock } = services;
   const asking = { preHandler: [limit(ASKING), limit(ASKING_FOR)] };
   const opening = { preHandler: limit(OPENING) };
 
@@ -118,7 +117,7 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
   );
 
   app.post(`/${PATH}/cards`, { schema: SHOW, ...opening }, async ({ body: link }) => {
-    return write.transaction(CITIZEN, async (tx) => cardsOf(tx, await customerBy(tx, link)));
+    return write.transaction(CITIZEN, async (tx) => cardsOf(tx, await customerBy(tx, link), clock.now()));
   });
 
   app.post(`/${PATH}/lock`, { schema: LOCK, ...opening }, async (request) => {
@@ -127,7 +126,7 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
     return write.transaction(context, async (tx) => {
       const customer = await customerBy(tx, link);
       await lockOwn(tx, customer, cardId);
-      return cardsOf(tx, customer);
+      return cardsOf(tx, customer, clock.now());
     });
   });
 }
@@ -184,10 +183,10 @@ async function customerBy(tx: Transaction, link: LinkKey): Promise<Customer> {
   return customer;
 }
 
-async function cardsOf(tx: Transaction, customer: Customer): Promise<Row> {
+async function cardsOf(tx: Transaction, customer: Customer, now: Date): Promise<Row> {
   const cards = await Promise.all(
     (await cardsInUse(tx, customer)).map(async (card) => ({
-      ...cardView(card, await lastTicket(tx, card)),
+      ...(await viewOf(tx, card, now)),
       reissue_code: await reissueOf(tx, card),
     })),
   );
@@ -203,16 +202,5 @@ async function reissueOf(tx: Transaction, { id }: Card): Promise<string | null> 
 async function lockOwn(tx: Transaction, customer: Customer, cardId: string): Promise<void> {
   const card = (await cardsInUse(tx, customer)).find(({ id }) => id === cardId);
   if (!card) throw new Problem(404, 'not_found');
-  if (!(await lockCard(tx, card.id, 'HOLDER'))) return;
-  const { language } = tx.context;
-  const code = maskedCode(card.card_code);
-  await sendMail(tx, {
-    template: 'card-locked',
-    to: String(customer.email),
-    language,
-    variables: { name: customer.full_name, card: code },
-    topic: 'card.locked',
-    record: { resource: 'customers', id: customer.id },
-    officeId: customer.office_id,
-  });
+  await reportLost(tx, card, customer, tx.context.language);
 }

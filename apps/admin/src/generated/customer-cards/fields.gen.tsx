@@ -1,6 +1,14 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards fields`.
 import { BooleanField, TextField } from 'react-admin';
-import { DateField, DateTimeField, EnumField, ReferenceLink, ReferenceListField, StateField } from '@tuyen/admin-kit';
+import {
+  DateField,
+  DateTimeField,
+  EnumField,
+  NestedListField,
+  ReferenceLink,
+  ReferenceListField,
+  StateField,
+} from '@tuyen/admin-kit';
 
 export const customerCardFields = {
   card_code: <TextField source="card_code" />,
@@ -29,6 +37,12 @@ export const customerCardFields = {
   route_ids: <ReferenceListField source="route_ids" reference="routes" />,
   valid_from: <DateField source="valid_from" />,
   valid_to: <DateField source="valid_to" />,
+  valid_periods: (
+    <NestedListField source="valid_periods">
+      <DateField source="valid_from" />
+      <DateField source="valid_to" />
+    </NestedListField>
+  ),
   office_id: <ReferenceLink source="office_id" reference="offices" />,
   created_at: <DateTimeField source="created_at" />,
   updated_at: <DateTimeField source="updated_at" />,

@@ -24,6 +24,7 @@ export const CustomerCardShow = () => (
       {customerCardFields.route_ids}
       {customerCardFields.valid_from}
       {customerCardFields.valid_to}
+      {customerCardFields.valid_periods}
     </ShowSection>
     <ShowSection name="system">
       {customerCardFields.office_id}

@@ -11,7 +11,10 @@ export const OrderForm = () => (
       {orderInputs.request_kind}
       {orderInputs.customer_id}
       <When condition={{ request_kind: ['RENEW', 'REISSUE'] }}>{orderInputs.customer_card_id}</When>
-      <When condition={{ request_kind: 'REISSUE' }}>{orderInputs.reissue_reason}</When>
+      <When condition={{ request_kind: 'REISSUE' }}>
+        {orderInputs.reissue_reason}
+        {orderInputs.reissue_note}
+      </When>
     </FormSection>
     <FormSection name="ticket">
       {orderInputs.ticket_type}

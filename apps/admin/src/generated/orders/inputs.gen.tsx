@@ -41,7 +41,10 @@ export const orderInputs = {
       helperText="resources.orders.help.customer_card_id"
     />
   ),
-  reissue_reason: <TextInput source="reissue_reason" />,
+  reissue_reason: (
+    <EnumInput source="reissue_reason" enum="reissue-reason" helperText="resources.orders.help.reissue_reason" />
+  ),
+  reissue_note: <TextInput source="reissue_note" />,
   ticket_type: <EnumInput source="ticket_type" enum="ticket-type" options={[{ values: ['MONTHLY', 'FREE'] }]} />,
   transport_mode: <EnumInput source="transport_mode" enum="transport-mode" />,
   card_kind: <EnumInput source="card_kind" enum="card-kind" />,

@@ -34,6 +34,7 @@ export const OrderShow = () => (
       {orderFields.customer_id}
       {orderFields.customer_card_id}
       {orderFields.reissue_reason}
+      {orderFields.reissue_note}
     </ShowSection>
     <ShowSection name="delivery">
       {orderFields.delivery_method}

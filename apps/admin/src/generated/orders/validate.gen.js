@@ -154,16 +154,16 @@ export function validateOrder(data) {
     ) {
       found.push(finding('/customer_card_id', 'type', { type: ['string', 'null'] }));
     }
-    if (data.reissue_reason !== undefined) {
-      if (typeof data.reissue_reason === 'string') {
-        if (lengthOf(data.reissue_reason) < 3) {
-          found.push(finding('/reissue_reason', 'minLength', { limit: 3 }));
+    if (data.reissue_reason !== undefined && !reissueReasonValues.includes(data.reissue_reason)) {
+      found.push(finding('/reissue_reason', 'enum', { allowedValues: reissueReasonValues }));
+    }
+    if (data.reissue_note !== undefined) {
+      if (typeof data.reissue_note === 'string') {
+        if (lengthOf(data.reissue_note) > 255) {
+          found.push(finding('/reissue_note', 'maxLength', { limit: 255 }));
         }
-        if (lengthOf(data.reissue_reason) > 255) {
-          found.push(finding('/reissue_reason', 'maxLength', { limit: 255 }));
-        }
-      } else if (data.reissue_reason !== null) {
-        found.push(finding('/reissue_reason', 'type', { type: ['string', 'null'] }));
+      } else if (data.reissue_note !== null) {
+        found.push(finding('/reissue_note', 'type', { type: ['string', 'null'] }));
       }
     }
     if (
@@ -298,6 +298,7 @@ const cardKindValues = ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP', null];
 const memberListPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
 const routeScopeValues = ['MULTI_ROUTE', 'ONE_ROUTE', null];
 const yearMonthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
+const reissueReasonValues = ['LOST', 'BROKEN', 'FAULTY', 'DATA_CHANGED', null];
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
 const paymentMethodValues = ['GATEWAY', 'BANK_TRANSFER', 'CASH', 'COIN', null];

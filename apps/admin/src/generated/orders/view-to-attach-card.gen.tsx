@@ -37,6 +37,7 @@ export const OrderViewToAttachCard = () => (
       {orderFields.card_kind}
       {orderFields.request_kind}
       {orderFields.reissue_reason}
+      {orderFields.reissue_note}
       {orderFields.ticket_price_id}
       {orderFields.delivery_method}
       {orderFields.ticket_counter_id}

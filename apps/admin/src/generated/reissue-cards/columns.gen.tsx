@@ -1,6 +1,6 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { DateField, MoneyField, ReferenceLink } from '@tuyen/admin-kit';
+import { DateField, EnumField, MoneyField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const reissueCardColumns = {
   new_card_code: <DataTable.Col source="new_card_code" />,
@@ -10,7 +10,11 @@ export const reissueCardColumns = {
       <ReferenceLink source="customer_id" reference="customers" />
     </DataTable.Col>
   ),
-  reason: <DataTable.Col source="reason" />,
+  reason: (
+    <DataTable.Col source="reason">
+      <EnumField source="reason" enum="reissue-reason" />
+    </DataTable.Col>
+  ),
   fee: (
     <DataTable.Col source="fee" align="right">
       <MoneyField source="fee" currency="currency" />

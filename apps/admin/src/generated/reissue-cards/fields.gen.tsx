@@ -5,7 +5,7 @@ import { DateField, DateTimeField, EnumField, MoneyField, ReferenceLink } from '
 export const reissueCardFields = {
   old_card_id: <ReferenceLink source="old_card_id" reference="customer-cards" />,
   new_card_code: <TextField source="new_card_code" />,
-  reason: <TextField source="reason" />,
+  reason: <EnumField source="reason" enum="reissue-reason" />,
   old_card_returned: <BooleanField source="old_card_returned" />,
   customer_id: <ReferenceLink source="customer_id" reference="customers" />,
   old_card_code: <TextField source="old_card_code" />,

@@ -20,7 +20,9 @@ export const reissueCardInputs = {
       helperText="resources.reissue-cards.help.new_card_code"
     />
   ),
-  reason: <TextInput source="reason" isRequired />,
+  reason: (
+    <EnumInput source="reason" enum="reissue-reason" isRequired helperText="resources.reissue-cards.help.reason" />
+  ),
   old_card_returned: <BooleanInput source="old_card_returned" />,
   order_id: (
     <ReferenceSelect

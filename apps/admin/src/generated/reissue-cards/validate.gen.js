@@ -30,15 +30,8 @@ export function validateReissueCard(data) {
     }
     if (data.reason === undefined) {
       found.push(finding('', 'required', { missingProperty: 'reason' }));
-    } else if (typeof data.reason === 'string') {
-      if (lengthOf(data.reason) < 3) {
-        found.push(finding('/reason', 'minLength', { limit: 3 }));
-      }
-      if (lengthOf(data.reason) > 255) {
-        found.push(finding('/reason', 'maxLength', { limit: 255 }));
-      }
-    } else {
-      found.push(finding('/reason', 'type', { type: 'string' }));
+    } else if (!reasonValues.includes(data.reason)) {
+      found.push(finding('/reason', 'enum', { allowedValues: reasonValues }));
     }
     if (data.order_id !== undefined && !(typeof data.order_id === 'string' || data.order_id === null)) {
       found.push(finding('/order_id', 'type', { type: ['string', 'null'] }));
@@ -69,4 +62,5 @@ export function validateReissueCard(data) {
 }
 
 const cardCodePattern = /^[A-Z0-9]{8,12}$/u;
+const reasonValues = ['LOST', 'BROKEN', 'FAULTY', 'DATA_CHANGED'];
 const paymentMethodValues = ['GATEWAY', 'BANK_TRANSFER', 'CASH', 'COIN', null];

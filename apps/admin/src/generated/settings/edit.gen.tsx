@@ -24,6 +24,7 @@ export const SettingEdit = () => (
       </FormSection>
       <FormSection name="fees">
         {settingInputs.issuance_fee}
+        {settingInputs.card_warranty_months}
         {settingInputs.transport_fee}
         {settingInputs.shipping_fee_urban}
         {settingInputs.shipping_fee_suburb}

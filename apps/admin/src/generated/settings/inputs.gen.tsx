@@ -77,6 +77,14 @@ export const settingInputs = {
     />
   ),
   issuance_fee: <MoneyInput source="issuance_fee" min={0} helperText="resources.settings.help.issuance_fee" />,
+  card_warranty_months: (
+    <QuantityInput
+      source="card_warranty_months"
+      min={0}
+      unit="resources.settings.units.card_warranty_months"
+      helperText="resources.settings.help.card_warranty_months"
+    />
+  ),
   transport_fee: <MoneyInput source="transport_fee" min={0} helperText="resources.settings.help.transport_fee" />,
   shipping_fee_urban: <MoneyInput source="shipping_fee_urban" min={0} />,
   shipping_fee_suburb: <MoneyInput source="shipping_fee_suburb" min={0} />,

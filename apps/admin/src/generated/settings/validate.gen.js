@@ -237,6 +237,18 @@ export function validateSetting(data) {
         found.push(finding('/issuance_fee', 'type', { type: ['integer', 'null'] }));
       }
     }
+    if (data.card_warranty_months !== undefined) {
+      if (Number.isInteger(data.card_warranty_months)) {
+        if (!(data.card_warranty_months >= 0)) {
+          found.push(finding('/card_warranty_months', 'minimum', { limit: 0 }));
+        }
+        if (!(data.card_warranty_months <= 120)) {
+          found.push(finding('/card_warranty_months', 'maximum', { limit: 120 }));
+        }
+      } else if (data.card_warranty_months !== null) {
+        found.push(finding('/card_warranty_months', 'type', { type: ['integer', 'null'] }));
+      }
+    }
     if (data.transport_fee !== undefined) {
       if (Number.isInteger(data.transport_fee)) {
         if (!(data.transport_fee >= 0)) {

@@ -67,7 +67,7 @@ export function RequestList({ proof, language }: { readonly proof: CardProof; re
               {[
                 createdAt && words.formats.date(createdAt),
                 total !== undefined && words.formats.money(total, currency),
-                reason,
+                reason && words.t(`enums.reissue-reason.${reason}`),
               ]
                 .filter(Boolean)
                 .join(' · ')}
