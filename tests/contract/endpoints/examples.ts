@@ -306,6 +306,9 @@ export const examples: Readonly<Record<string, Make>> = {
   async openPayment(shop) {
     return { path: { order: (await shop.register()).result_id }, body: {} };
   },
+  async changePaymentMethod(shop) {
+    return { path: { order: (await shop.register()).result_id }, body: { payment_method: 'CASH' } };
+  },
   notifyPayment: async (shop) => ({ body: await gatewayMessage(shop) }),
   notifyPaymentByQuery: async (shop) => ({ query: await gatewayMessage(shop) }),
   returnFromPayment: async (shop) => ({ query: await gatewayMessage(shop) }),

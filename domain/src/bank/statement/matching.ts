@@ -32,7 +32,10 @@ export async function openLines(
   return { lines, received: lines.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-export function matchFields(order: Order | undefined, received: number): Values<'bank-statement-lines'> {
+export function matchFields(
+  order: Pick<Order, 'id' | 'status' | 'total'> | undefined,
+  received: number,
+): Values<'bank-statement-lines'> {
   if (!order) return { order_id: null, match: 'UNKNOWN', missing: null };
   const match = matchOf(order, received);
   const open = match !== 'PAID' && match !== 'CANCELED';

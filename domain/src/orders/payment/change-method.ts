@@ -43,12 +43,16 @@ export async function methodChanges(
   };
 }
 
-/** Returns the reason for the cancellation of an order whose payment did not arrive in time. */
+/**
+ * Returns the reason for the cancellation of an order whose payment did not arrive in time. Without an online payment,
+ * no reason is needed, because the mail says that nothing was paid.
+ */
 export function expiryReason(
   order: Readonly<Order>,
   { now, text }: Pick<HookContext, 'now' | 'text'>,
 ): Values<'orders'> {
-  if (order.status !== 'AWAITING_PAYMENT' || !order.expires_at || !dueMove(order, now)) return {};
-  const until = formats.dateTime(order.expires_at);
-  return { reject_reason: text(order.language, `unpaid.${order.payment_method ?? 'GATEWAY'}`, { until }) };
+  const { payment_method: method, expires_at: end } = order;
+  if (order.status !== 'AWAITING_PAYMENT' || !end || !dueMove(order, now)) return {};
+  if (method !== 'CASH' && method !== 'BANK_TRANSFER') return {};
+  return { reject_reason: text(order.language, `unpaid.${method}`, { until: formats.dateTime(end) }) };
 }
