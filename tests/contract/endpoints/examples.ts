@@ -187,6 +187,10 @@ export const examples: Readonly<Record<string, Make>> = {
   printOrdersOrder: printed('orders', PAID),
   previewTemplateOrdersOrder: printed('orders', PAID, { body: { template: '<p>{code}</p>' } }),
   printOrdersOrderCardLetter: printed('orders', PUBLISHED),
+  async printOrdersOrderTransfer(shop) {
+    const { code } = await shop.register({ payment_method: 'BANK_TRANSFER' });
+    return { path: { id: (await shop.order(code)).id } };
+  },
   printListOrdersHandOver: async (shop) => ({ query: { ids: String((await shop.rowOf('orders', PUBLISHED))['id']) } }),
   printCustomersPersonalData: printed('customers', {}),
   printCustomerCardsCardLetter: printed('customer-cards', { status: 'ACTIVE', is_locked: false }),

@@ -6,7 +6,7 @@ import { OrderCode } from './order-code.tsx';
 import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 import { PayButton } from './pay-button.tsx';
 import { Success } from './success.tsx';
-import { TransferDetails } from './transfer-details.tsx';
+import { factsBeside, TransferDetails } from './transfer-details.tsx';
 
 export default function OrderOutcome({ language, id, answer, late }: ResultProps<Language>) {
   const words = useWords();
@@ -29,9 +29,9 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
           </h1>
           {/* Beside the code for the transfer, the QR code of the order would look like a second payment code. */}
           <OrderCode code={result.code} plain={result.transfer !== undefined} />
-          {result.transfer && <TransferDetails transfer={result.transfer} currency={result.currency} />}
+          {result.transfer && <TransferDetails transfer={result.transfer} currency={result.currency} facts={result.facts} />}
           {asksToPay(result) && <p>{words.t('result.pay.save_code')}</p>}
-          <FactList facts={result.facts} />
+          <FactList facts={factsBeside(result.transfer, result.facts)} />
         </div>
       )}
       <dl className="facts">

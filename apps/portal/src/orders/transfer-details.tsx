@@ -1,4 +1,4 @@
-import { useWords } from '@tuyen/portal-kit';
+import { useWords, type Fact } from '@tuyen/portal-kit';
 import { QrCode } from '../layout/qr-code.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { Transfer } from './transfer.ts';
@@ -7,9 +7,12 @@ import type { Transfer } from './transfer.ts';
 export function TransferDetails({
   transfer,
   currency,
+  facts,
 }: {
   readonly transfer: Transfer;
   readonly currency: string | undefined;
+  /** Facts about the order, of which the deadline is shown. */
+  readonly facts: readonly Fact[];
 }) {
   const words = useWords();
   const { bank, account, holder, amount, received, text, qr } = transfer;
@@ -24,6 +27,11 @@ export function TransferDetails({
   return (
     <section className="transfer" aria-labelledby="transfer-title">
       <h2 id="transfer-title">{words.t('transfer.title')}</h2>
+      {facts.filter(isDeadline).map((fact) => (
+        <p key={fact.name}>
+          <strong>{fact.text}</strong>
+        </p>
+      ))}
       {received > 0 && (
         <p className="result-warning">
           {words.t('transfer.received', { received: money(received), missing: money(amount) })}
@@ -50,3 +58,9 @@ export function TransferDetails({
     </section>
   );
 }
+
+const isDeadline = ({ name }: Fact): boolean => name === 'deadline';
+
+/** Returns the facts that `TransferDetails` does not show. */
+export const factsBeside = (transfer: Transfer | undefined, facts: readonly Fact[]): readonly Fact[] =>
+  transfer ? facts.filter((fact) => !isDeadline(fact)) : facts;

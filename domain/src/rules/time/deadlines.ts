@@ -1,3 +1,5 @@
+import type { Settings } from '../../contract.ts';
+
 /** An unpaid order expires after a day, so that the customer can still pay in the evening. */
 export const PAYMENT_HOURS = 24;
 
@@ -24,10 +26,7 @@ export function payableUntil(enteredAt: Date, days: number | undefined): string 
   return hoursAfter(enteredAt, days === undefined ? PAYMENT_HOURS : days * 24);
 }
 
-export interface PaymentDays {
-  readonly form_number_day_expire_order: number;
-  readonly form_number_day_bank_transfer: number;
-}
+export type PaymentDays = Pick<Settings, 'form_number_day_expire_order' | 'form_number_day_bank_transfer'>;
 
 /** Returns the number of days to pay by a method. Returns undefined for an online payment, which has 24 hours. */
 export function daysToPay(method: string | null | undefined, days: PaymentDays): number | undefined {

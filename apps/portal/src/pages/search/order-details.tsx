@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { FactList, useWords } from '@tuyen/portal-kit';
 import { ChangeMethod } from '../../orders/change-method.tsx';
 import { PayButton } from '../../orders/pay-button.tsx';
-import { TransferDetails } from '../../orders/transfer-details.tsx';
+import { factsBeside, TransferDetails } from '../../orders/transfer-details.tsx';
 import { Corrections } from './corrections.tsx';
 import type { OrderView } from './order-view.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -41,8 +41,8 @@ export function OrderDetails({
           {words.t('lookup.rejected')} {order.rejectReason}
         </p>
       )}
-      {order.transfer && <TransferDetails transfer={order.transfer} currency={order.currency} />}
-      <FactList facts={order.facts} />
+      {order.transfer && <TransferDetails transfer={order.transfer} currency={order.currency} facts={order.facts} />}
+      <FactList facts={factsBeside(order.transfer, order.facts)} />
       {/* A canceled order needs no more corrections by the customer. */}
       {order.corrections.length > 0 && order.status !== 'CANCELED' && (
         <Corrections order={order} proof={proof} onSent={(next) => onChanged(next, 'lookup.retype.done')} />
