@@ -1,7 +1,7 @@
 import type { Hooks } from './contract.ts';
 import { officeHooks, roleHooks } from './accounts/held-roles.ts';
 import { userHooks } from './accounts/user-hooks.ts';
-import { bankLineHooks } from './bank/statement/hooks.ts';
+import { bankLineHooks } from './statements/hooks.ts';
 import { cardHooks, counterHooks } from './cards/hooks.ts';
 import { reissueHooks } from './cards/reissue.ts';
 import { requestHooks } from './cards/requests.ts';

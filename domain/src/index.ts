@@ -6,7 +6,7 @@ import { registerRoute } from './accounts/register.ts';
 import { auditRow, entriesOf } from './audit/entry.ts';
 import { said } from './audit/said.ts';
 import { kinds } from './clients/kinds.ts';
-import { matchBankLines } from './bank/statement/match-job.ts';
+import { matchBankLines } from './statements/match-job.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
 import { counterRoutes } from './counter/lists.ts';

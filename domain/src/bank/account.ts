@@ -1,5 +1,5 @@
 import type { Reader } from '../contract.ts';
-import { officesUpward } from '../mails/offices-upward.ts';
+import { officesUpward } from '../offices/offices-upward.ts';
 import type { BankAccount } from '../rules/bank/vietqr.ts';
 
 /** Returns the account for bank transfers to an office: its own, or that of the nearest office above that has one. */

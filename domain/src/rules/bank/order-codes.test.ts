@@ -14,4 +14,6 @@ it.each([
   ['26000123', []],
   ['Luong thang 11', []],
   ['', []],
-])('the order codes in the transfer text %j are %j', (text, codes) => expect(orderCodesIn(text)).toEqual(codes));
+])('the order codes in the transfer text %j are %j', (text, codes) =>
+  expect(orderCodesIn(text, { prefix: 'DH', digits: 6 })).toEqual(codes),
+);

@@ -1,7 +1,8 @@
-import type { Order, Reader, Records, Transaction, Values } from '../../contract.ts';
-import { officesUpward } from '../../mails/offices-upward.ts';
-import { orderCodesIn } from '../../rules/bank/order-codes.ts';
-import { matchOf } from '../../rules/bank/match.ts';
+import type { Order, Reader, Records, Transaction, Values } from '../contract.ts';
+import { officesUpward } from '../offices/offices-upward.ts';
+import { orderCodesIn } from '../rules/bank/order-codes.ts';
+import { CODES } from '../serials/codes.ts';
+import { matchOf } from '../rules/bank/match.ts';
 
 export type Line = Records['bank-statement-lines'];
 
@@ -10,7 +11,7 @@ export type Line = Records['bank-statement-lines'];
  * text that names several orders names none.
  */
 export async function orderInText(reader: Reader, text: string, officeId: string | null): Promise<Order | undefined> {
-  const codes = orderCodesIn(text);
+  const codes = orderCodesIn(text, CODES.order);
   if (codes.length === 0) return undefined;
   const found = await reader.find('orders', { code: codes });
   const orders: Order[] = [];

@@ -1,9 +1,9 @@
-import type { HookContext, Order, ResourceHooks, Values } from '../../contract.ts';
+import type { HookContext, Order, ResourceHooks, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
-import { refuse, refuseIfAny } from '../../guards/states.ts';
-import { unclaimedMoney } from '../../orders/payment/unclaimed.ts';
-import { statementAmount, statementDay } from '../../rules/bank/statement-cells.ts';
-import { formats } from '../../rules/region.ts';
+import { refuse, refuseIfAny } from '../guards/states.ts';
+import { unclaimedMoney } from '../orders/payment/unclaimed.ts';
+import { statementAmount, statementDay } from '../rules/bank/statement-cells.ts';
+import { formats } from '../rules/region.ts';
 import {
   isPaidTo,
   type Line,

@@ -1,4 +1,4 @@
-import type { Job } from '../../contract.ts';
+import type { Job } from '../contract.ts';
 import { MATCHING, matchAgain } from './matching.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { QRPay } from 'vietnam-qr-pay';
-import { turn } from '../settings/turn.fixture.ts';
-import { openShop, type Clerk, type PlacedOrder, type Shop } from '../shop.fixture.ts';
+import { turn } from '../../settings/turn.fixture.ts';
+import { openShop, type Clerk, type PlacedOrder, type Shop } from '../../shop.fixture.ts';
 
 let shop: Shop;
 let clerk: Clerk;
