@@ -1,6 +1,7 @@
 import type { Hooks } from './contract.ts';
 import { officeHooks, roleHooks } from './accounts/held-roles.ts';
 import { userHooks } from './accounts/user-hooks.ts';
+import { bankLineHooks } from './statements/hooks.ts';
 import { cardHooks, counterHooks } from './cards/hooks.ts';
 import { reissueHooks } from './cards/reissue.ts';
 import { requestHooks } from './cards/requests.ts';
@@ -41,6 +42,7 @@ export const hooks: Hooks = {
   'agency-settlements': withCurrency(settlementHooks),
   'api-clients': clientHooks,
   cities: cityHooks,
+  'bank-statement-lines': withCurrency<'bank-statement-lines'>(bankLineHooks),
   coins: withCurrency(coinHooks),
   'command-tickets': withBalance('command-tickets', withCurrency(commandTicketHooks)),
   'command-transports': withBalance('command-transports', withCurrency(commandTransportHooks)),

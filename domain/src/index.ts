@@ -7,6 +7,7 @@ import { auditRow, entriesOf } from './audit/entry.ts';
 import { said } from './audit/said.ts';
 import { kinds } from './clients/kinds.ts';
 import { followPeriods } from './cards/follow-periods.ts';
+import { matchBankLines } from './statements/match-job.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { lockCoins } from './coins/accounts.ts';
 import { counterRoutes } from './counter/lists.ts';
@@ -100,6 +101,7 @@ export const domain: Domain = {
   jobs: [
     expireOrders,
     markOverdue,
+    matchBankLines,
     expireTickets,
     checkBalances,
     storeCurrencies,

@@ -13,6 +13,7 @@ afterAll(() => shop.app.close());
 /** Resources with a workflow, except orders, whose tests are in `orders/workflow.test.ts`. */
 const WORKFLOWS = [
   'acceptance-commands',
+  'bank-statement-lines',
   'coins',
   'command-tickets',
   'command-transports',

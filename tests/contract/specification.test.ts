@@ -115,6 +115,7 @@ describe('Resources and fields in the specification', () => {
     const own = fieldsOf('settings').filter((name) => !system.has(name));
     const added = [
       'device_silent_minutes',
+      'form_number_day_bank_transfer',
       ...['papers', 'portraits', 'logs', 'entries', 'uses'].map((what) => `retention_months_${what}`),
     ];
     const mail = MAIL_SENDER.map((name) => `mail_${name}`);
@@ -126,7 +127,7 @@ describe('Resources and fields in the specification', () => {
   });
 
   it('every resource in the specification exists', () => {
-    const added = ['mails', 'paper-tickets', 'agency-settlements', 'ticket-uses'];
+    const added = ['mails', 'paper-tickets', 'agency-settlements', 'ticket-uses', 'bank-statement-lines'];
     expect(model.resources.map(({ name }) => name).toSorted()).toEqual([...RESOURCES, ...added].toSorted());
   });
 });

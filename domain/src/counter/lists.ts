@@ -80,7 +80,7 @@ export function counterRoutes(app: Endpoints, services: Services): void {
   const ways = model.enums.find(({ name }) => name === 'payment-method')?.values ?? [];
   app.get('/counter/payment-methods', { schema: METHODS }, async (request) => {
     const { officeId, language } = await auth.caller(request);
-    const taken = await waysToPay({ office_id: officeId }, services);
+    const taken = await waysToPay({ office_id: officeId }, { settings: services.settings, tx: store });
     return ways
       .filter(({ value }) => value !== 'GATEWAY' && taken.some((method) => method === value))
       .toSorted((one, other) => Number(other.value === 'CASH') - Number(one.value === 'CASH'))

@@ -36,6 +36,7 @@ export type MailVariables = {
     readonly online?: boolean | undefined;
     readonly cash?: boolean | undefined;
     readonly transfer?: boolean | undefined;
+    readonly account?: readonly MailRow[] | undefined;
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
   };

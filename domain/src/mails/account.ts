@@ -1,6 +1,6 @@
 import type { Reader, Records } from '../contract.ts';
 import type { SmtpAccount } from '@tuyen/server/domain';
-import { officesUpward } from './offices-upward.ts';
+import { officesUpward } from '../offices/offices-upward.ts';
 
 type MailSettings = Pick<
   Records['settings'],

@@ -1,7 +1,7 @@
 import type { Reader } from '../contract.ts';
 import type { MailSender, Services } from '@tuyen/server/domain';
 import { brandBy } from '../settings/brand.ts';
-import { officesUpward } from './offices-upward.ts';
+import { officesUpward } from '../offices/offices-upward.ts';
 
 export async function senderOf(
   reader: Reader,

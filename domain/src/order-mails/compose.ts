@@ -1,5 +1,7 @@
 import type { Model } from '@tuyen/model';
 import type { Customer, Order, Reader, Services, Settings } from '../contract.ts';
+import { transferOf } from '../bank/transfer.ts';
+import { transferRows } from '../bank/transfer-rows.ts';
 import type { MailName, TypedMail } from '../mails/send.ts';
 import { type Fact, orderFacts } from '../public/facts.ts';
 import { formats } from '../rules/region.ts';
@@ -47,7 +49,9 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
     case 'AWAITING_PAYMENT': {
       const method = order.payment_method;
       const flags = { online: method === 'GATEWAY', cash: method === 'CASH', transfer: method === 'BANK_TRANSFER' };
-      const variables = { ...common, total: formats.money(order.total, order.currency), ...flags };
+      const transfer = await transferOf(order, { reader, model: parts.model, language });
+      const account = transfer && { account: transferRows(transfer, order, (key) => text(language, key)) };
+      const variables = { ...common, total: formats.money(order.total, order.currency), ...flags, ...account };
       return { ...envelope, template: 'order-awaiting-payment', variables };
     }
     case 'WAITING_FOR_CONFIRM':

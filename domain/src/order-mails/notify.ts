@@ -1,4 +1,4 @@
-import type { HookContext, Order, ResourceHooks } from '../contract.ts';
+import type { HookContext, Order, ResourceHooks, WrittenChange } from '../contract.ts';
 import { sendMail } from '../mails/send.ts';
 import { orderMail } from './compose.ts';
 
@@ -7,9 +7,14 @@ export function withNotification(hooks: ResourceHooks<'orders'>): ResourceHooks<
     ...hooks,
     async afterWrite(change, context) {
       await hooks.afterWrite?.(change, context);
-      if (change.transition && change.after) await notify(change.after, context);
+      if (change.after && (change.transition || isPaidOtherwise(change))) await notify(change.after, context);
     },
   };
+}
+
+/** Returns true if the payment method of an unpaid order changed: the customer then needs other instructions. */
+function isPaidOtherwise({ before, after }: WrittenChange<'orders'>): boolean {
+  return after?.status === 'AWAITING_PAYMENT' && !after.paid_at && before?.payment_method !== after.payment_method;
 }
 
 async function notify(order: Order, { tx, model, now, origins, text, settings }: HookContext): Promise<void> {

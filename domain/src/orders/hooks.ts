@@ -2,13 +2,13 @@ import { pricesToOrder } from '../prices/currency.ts';
 import type { HookContext, Order, ResourceHooks, Values, WrittenChange } from '../contract.ts';
 import type { Fixed } from '@tuyen/server/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
-import { refuse } from '../guards/states.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
-import { checkDrawer, payableBy, waysToPay } from '../shifts/seller.ts';
-import { dueMove } from '../rules/time/deadlines.ts';
+import { checkDrawer, waysToPay } from '../shifts/seller.ts';
+import { transferFields } from '../bank/transfer.ts';
+import { daysToPay, dueMove } from '../rules/time/deadlines.ts';
 import { bindCard, checkNotLocked, checkNotReplaced, loadTicket } from './cards/issue-card.ts';
-import { assertNotConfirming } from './payment/confirming.ts';
 import { beforeCreate, advanceNewOrder } from './create.ts';
+import { expiryReason, methodChanges } from './payment/change-method.ts';
 import { assertNotOnCard } from './payment/paid-once.ts';
 import { orderChanges } from './moves.ts';
 import { cashTaken, transferReceived } from './payment/paid.ts';
@@ -73,16 +73,20 @@ export const orderHooks: ResourceHooks<'orders'> = {
   afterWrite,
   due: (record, { now }) => dueMove(record, now),
   transitions: {
-    'open-payment': async (record, input, { now, settings }) => {
-      const { form_number_day_expire_order: days } = await settings('settings', record.office_id);
-      const cashDays = record.payment_method === 'CASH' ? days : undefined;
-      return orderChanges['open-payment'](input, { now, correctionDays: days, cashDays });
+    'open-payment': async (record, input, { now, settings, tx }) => {
+      const terms = await settings('settings', record.office_id);
+      const correctionDays = terms.form_number_day_expire_order;
+      const paymentDays = daysToPay(record.payment_method, terms);
+      return {
+        ...orderChanges['open-payment'](input, { now, correctionDays, paymentDays }),
+        ...(await transferFields(record, tx)),
+      };
     },
     'take-cash': (record, _, context) => cashTaken(record, context),
     'confirm-free': orderChanges['confirm-free'],
     'confirm-payment': orderChanges['confirm-payment'],
     'confirm-transfer': (record, input, context) => transferReceived(record, input.receipt_number, context),
-    expire: orderChanges.expire,
+    expire: (record, _, context) => ({ ...orderChanges.expire(), ...expiryReason(record, context) }),
     withdraw: async (record, _, context) => ({ ...orderChanges.withdraw(), ...(await refundOf(record, context)) }),
     approve: async (record, _, context) => {
       await proofsAccepted(record, context);
@@ -116,13 +120,11 @@ async function beforeUpdate(
   context: HookContext,
 ): Promise<Values<'orders'> | undefined> {
   const method = changes.payment_method;
-  if (method && method !== before.payment_method) {
-    if (method === 'COIN') refuse({ payment_method: { code: 'payment_method_off' } });
-    await payableBy(method, before.office_id, context);
-    await assertNotConfirming(context.tx, before, context.now);
-  }
   const moved = PLACE.some((name) => changes[name] !== undefined && changes[name] !== before[name]);
-  return moved ? deliveryArea({ ...before, ...changes }, context.tx) : undefined;
+  return {
+    ...(method && method !== before.payment_method && (await methodChanges(before, method, context))),
+    ...(moved && (await deliveryArea({ ...before, ...changes }, context.tx))),
+  };
 }
 
 const PLACE = ['delivery_method', 'delivery_city_id', 'delivery_district_id'] as const;

@@ -6,8 +6,8 @@ type Moves = TransitionsOf<'orders'>;
 export interface MoveTime {
   readonly now: Date;
   readonly correctionDays: number;
-  /** Number of days that the customer has to pay in cash; undefined for other payment methods. */
-  readonly cashDays?: number | undefined;
+  /** Number of days that the customer has to pay in cash or by bank transfer; undefined for an online payment. */
+  readonly paymentDays?: number | undefined;
 }
 
 type Changes = Values<'orders'>;
@@ -17,7 +17,7 @@ type Changes = Values<'orders'>;
  * on nothing but their input and the time.
  */
 export const orderChanges = {
-  'open-payment': (_, { now, cashDays }) => ({ expires_at: payableUntil(now, cashDays) }),
+  'open-payment': (_, { now, paymentDays }) => ({ expires_at: payableUntil(now, paymentDays) }),
   'confirm-free': () => ({ expires_at: null }),
   'confirm-payment': () => ({ expires_at: null }),
   expire: () => ({ expires_at: null }),

@@ -70,7 +70,8 @@ async function paid(tx: Transaction, order: Order, payment: Message, now: Date):
     await tx.update('orders', order.id, await recordRefund(tx, order, order.total, now, { payment }));
     return;
   }
-  await tx.update('orders', order.id, { paid_at: now.toISOString() });
+  // The customer may have chosen another payment method while the gateway's session was open.
+  await tx.update('orders', order.id, { paid_at: now.toISOString(), payment_method: 'GATEWAY' });
   await tx.move('orders', order.id, 'confirm-payment');
 }
 

@@ -4,6 +4,7 @@ import {
   checkedByHandler,
   type Endpoints,
   idempotencyKey,
+  nullableMoment,
   Problem,
   problems,
   record as schemaOf,
@@ -13,6 +14,7 @@ import { asOfNow } from '../orders/payment/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
 import { guessingOrders } from '../guards/guessing.ts';
 import { CONTACT, open } from '../public/schemas.ts';
+import { changeMethod } from '../orders/payment/change-method.ts';
 import { openPayment } from '../orders/payment/open-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Acknowledgment, CODE_LENGTH, forged, receiveNotification, record } from './receive.ts';
@@ -61,6 +63,59 @@ export function paymentRoutes(app: Endpoints, services: Services, provider: Paym
           if (!order) throw new Problem(404, 'not_found');
           const locked = (await tx.lock('orders', order.id)) ?? order;
           return { body: await openPayment(tx, locked, request.ip, { services, provider }) };
+        },
+        { context: { actor: { kind: 'customer' }, officeId: null } },
+      );
+    },
+  );
+
+  const method = {
+    ...open('changePaymentMethod', 'Choose another way to pay for an order that awaits its payment'),
+    description: 'By the order’s code with a contact, or by the token of its result page alone.',
+    params: { type: 'object', required: ['order'], properties: { order: textSchema } },
+    headers: { type: 'object', properties: idempotencyKey },
+    body: {
+      type: 'object',
+      required: ['payment_method'],
+      additionalProperties: false,
+      properties: { ...CONTACT.properties, payment_method: textSchema },
+    },
+    response: {
+      200: {
+        description: 'The order with its new deadline.',
+        type: 'object',
+        required: ['code', 'status', 'payment_method', 'expires_at'],
+        properties: { code: textSchema, status: textSchema, payment_method: textSchema, expires_at: nullableMoment },
+      },
+      ...problems(409, 422, 429),
+    },
+  } as const;
+  app.post(
+    '/payments/:order/method',
+    {
+      schema: method,
+      preHandler: [limit({ name: 'payment-method', requests: 30, seconds: 60 }), guessingOrders(limit, 'order')],
+    },
+    async (request, reply) => {
+      const { order: named } = request.params;
+      const { payment_method: chosen, ...contact } = request.body;
+      const find = async (reader: Reader) =>
+        (await byToken(reader, named)) ?? (await byCodeAndContact(reader, named, contact));
+      await asOfNow(services, await find(store));
+      return write.handleWrite(
+        request,
+        reply,
+        async (tx) => {
+          const found = await find(tx);
+          const order = found && (await tx.lock('orders', found.id));
+          if (!order) throw new Problem(404, 'not_found');
+          const {
+            code,
+            status,
+            payment_method,
+            expires_at = null,
+          } = await changeMethod(tx, order, chosen, clock.now());
+          return { body: { code, status, payment_method, expires_at } };
         },
         { context: { actor: { kind: 'customer' }, officeId: null } },
       );

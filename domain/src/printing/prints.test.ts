@@ -10,6 +10,7 @@ let root: Clerk;
 let superuser: Clerk;
 beforeAll(async () => {
   shop = await openShop();
+  await shop.register({ payment_method: 'BANK_TRANSFER' });
   seller = await shop.signIn('company');
   root = await shop.signIn('company-root');
   superuser = await shop.signIn('superuser');
@@ -68,6 +69,13 @@ const PRINTS = [
   ['monthly-receipt', 'monthly-tickets', { state: 'ISSUED' }, 'BIÊN LAI', 'RECEIPT'],
   ['receipt', 'orders', { status: 'CONFIRMED', needs_payment: true }, 'Người nộp tiền', 'Received from'],
   ['order', 'orders', { status: 'PUBLISHED' }, 'ĐƠN HÀNG', 'ORDER'],
+  [
+    'order-transfer',
+    'orders',
+    { status: 'AWAITING_PAYMENT', payment_method: 'BANK_TRANSFER' },
+    'CHUYỂN KHOẢN',
+    'BANK TRANSFER',
+  ],
   ['order-card-letter', 'orders', { status: 'PUBLISHED' }, 'THẺ VÉ CỦA QUÝ KHÁCH', 'YOUR CARD'],
   ['card-letter', 'customer-cards', { status: 'ACTIVE', is_locked: false }, 'Kính gửi', 'Yours sincerely'],
   ['personal-data', 'customers', { status: 'ACTIVE' }, 'DỮ LIỆU CÁ NHÂN', 'PERSONAL DATA HELD'],

@@ -9,7 +9,7 @@ import type { PricedOrder } from '../orders/pricing/price-order.ts';
 import { validityOf } from '../orders/validity-of.ts';
 import { formats } from '../rules/region.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
-import { COLLECTION_DAYS, PAYMENT_HOURS } from '../rules/time/deadlines.ts';
+import { COLLECTION_DAYS, daysToPay, PAYMENT_HOURS } from '../rules/time/deadlines.ts';
 import { deliveryDays, estimatedDelivery, expectedDelivery } from '../rules/time/delivery-days.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
@@ -81,8 +81,9 @@ export function quoteFacts(
 }
 
 function payWithin(method: Order['payment_method'] | null | undefined, settings: Settings, say: Say): string {
-  if (method === 'CASH') return say('pay_cash_within', { days: settings.form_number_day_expire_order });
-  return say('pay_within', { hours: PAYMENT_HOURS });
+  const days = daysToPay(method, settings);
+  if (days === undefined) return say('pay_within', { hours: PAYMENT_HOURS });
+  return say(method === 'CASH' ? 'pay_cash_within' : 'transfer_within', { days });
 }
 
 export async function orderFacts(

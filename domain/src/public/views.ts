@@ -1,5 +1,8 @@
+import { textIn } from '@tuyen/model';
 import type { Order, Services } from '../contract.ts';
 import { moment, nullableMoment, nullableTextSchema, type Row, textSchema } from '@tuyen/server/domain';
+import { TRANSFER, transferOf } from '../bank/transfer.ts';
+import { waysToPay } from '../shifts/seller.ts';
 import { AMOUNTS } from '../orders/pricing/quote-route.ts';
 import { isConfirming } from '../orders/payment/confirming.ts';
 import { RESULT_TYPES } from '../orders/result-types.ts';
@@ -23,14 +26,25 @@ const whole = (description: string, properties: Readonly<Record<string, object>>
   properties,
 });
 
+const PAYMENT = {
+  payment,
+  can_pay: flag,
+  payment_method: nullableTextSchema,
+  payment_methods: {
+    description: 'Other ways to pay that the order can be changed to.',
+    type: 'array',
+    items: { type: 'object', required: ['method', 'name'], properties: { method: textSchema, name: textSchema } },
+  },
+  transfer: TRANSFER,
+};
+
 export const RESULT = whole('The order.', {
   code: textSchema,
   status: textSchema,
   type: textSchema,
   received_at: { enum: ['home', 'counter'] },
   delivery: { enum: [0, 1] },
-  payment,
-  can_pay: flag,
+  ...PAYMENT,
   transaction_code: days,
   total: { type: 'integer' },
   currency: textSchema,
@@ -72,7 +86,7 @@ export async function resultView(services: Services, order: Order, language: str
     type: RESULT_TYPES[order.request_kind],
     received_at: home ? 'home' : 'counter',
     delivery: home ? 1 : 0,
-    ...(await paymentView(services, order)),
+    ...(await paymentView(services, order, language)),
     transaction_code: await lastCode(services, order),
     total: order.total,
     currency: order.currency ?? settings.currency,
@@ -96,9 +110,25 @@ export async function resultView(services: Services, order: Order, language: str
   };
 }
 
-async function paymentView(services: Services, order: Order): Promise<Row> {
+async function paymentView(services: Services, order: Order, language: string): Promise<Row> {
   const payment = await paymentState(services, order);
-  return { payment, can_pay: isOpen(order, payment) && order.payment_method === 'GATEWAY' };
+  const open = isOpen(order, payment);
+  const { store, settings, model } = services;
+  const offered = open ? await waysToPay(order, { settings, tx: store }) : [];
+  const methods = model.enums.find(({ name }) => name === 'payment-method')?.values ?? [];
+  const nameOf = (method: string) => {
+    const label = methods.find(({ value }) => value === method)?.label;
+    return label ? textIn(label, language, model.languages) : method;
+  };
+  return {
+    payment,
+    can_pay: open && order.payment_method === 'GATEWAY',
+    payment_method: order.payment_method ?? null,
+    payment_methods: offered
+      .filter((method) => method !== 'COIN' && method !== order.payment_method)
+      .map((method) => ({ method, name: nameOf(method) })),
+    transfer: open ? ((await transferOf(order, { reader: store, model, language })) ?? null) : null,
+  };
 }
 
 function canWithdraw(order: Order, payment: unknown): boolean {
@@ -140,7 +170,7 @@ export async function orderView(services: Services, order: Order, language: stri
   const price = order.ticket_price_id ? await store.get('ticket-prices', order.ticket_price_id) : undefined;
   const counter = order.ticket_counter_id ? await store.get('ticket-counters', order.ticket_counter_id) : undefined;
   const routes = await Promise.all((order.route_ids ?? []).map((id) => store.get('routes', id)));
-  const paying = await paymentView(services, order);
+  const paying = await paymentView(services, order, language);
   return {
     code: order.code,
     result_id: order.result_token,
@@ -216,8 +246,7 @@ export const ORDER = whole('The order as its customer sees it; the person masked
   masked: { type: 'object', description: 'Personal data to correct, partly hidden.', additionalProperties: textSchema },
   facts: FACTS,
   history: { type: 'array', items: { type: 'object', properties: { to: textSchema, at: moment } } },
-  payment,
-  can_pay: flag,
+  ...PAYMENT,
   can_withdraw: flag,
   can_retype: flag,
 });

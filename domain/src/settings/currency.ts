@@ -17,6 +17,7 @@ export const BOOKS = [
   'command-tickets',
   'command-transports',
   'acceptance-commands',
+  'bank-statement-lines',
 ] as const;
 type Book = (typeof BOOKS)[number];
 

@@ -4,6 +4,7 @@ import type { ClientKind, PaymentMethod } from '../generated/types/enums.gen.ts'
 import type { WorkShift } from '../generated/types/work-shifts.gen.ts';
 import { Problem } from '@tuyen/server/domain';
 import { assertAgencySells } from '../agencies/sales.ts';
+import { bankAccountOf } from '../bank/account.ts';
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
 
@@ -41,23 +42,30 @@ export async function checkDrawer(
   await shiftFor(context, officeId, method);
 }
 
-/** @throws 422 on `payment_method` if the office does not accept the method */
+/** @throws 422 on `payment_method` if the office does not accept the method, or has no account for bank transfers */
 export async function payableBy(
   method: PaymentMethod | null | undefined,
   officeId: string | null | undefined,
-  context: GuardContext,
+  { settings, tx }: Pick<GuardContext, 'settings' | 'tx'>,
 ): Promise<void> {
-  const allowed = (await context.settings('settings', officeId ?? null)).payment_method;
-  if (method && !allowed.includes(method)) {
-    throw new Problem(422, 'validation_failed', {}, { payment_method: { code: 'payment_method_off' } });
-  }
+  if (!method) return;
+  const allowed = (await settings('settings', officeId ?? null)).payment_method;
+  const code = !allowed.includes(method)
+    ? 'payment_method_off'
+    : method === 'BANK_TRANSFER' && !(await bankAccountOf(tx, officeId))
+      ? 'no_bank_account'
+      : undefined;
+  if (code) throw new Problem(422, 'validation_failed', {}, { payment_method: { code } });
 }
 
+/** Returns the payment methods of an office. Bank transfer needs an account. */
 export async function waysToPay(
   { office_id: office }: { readonly office_id?: string | null | undefined },
-  { settings }: Pick<GuardContext, 'settings'>,
+  { settings, tx }: { readonly settings: GuardContext['settings']; readonly tx: Reader },
 ): Promise<readonly PaymentMethod[]> {
-  return (await settings('settings', office ?? null)).payment_method;
+  const methods = (await settings('settings', office ?? null)).payment_method;
+  if (!methods.includes('BANK_TRANSFER') || (await bankAccountOf(tx, office))) return methods;
+  return methods.filter((method) => method !== 'BANK_TRANSFER');
 }
 
 export interface Sale {

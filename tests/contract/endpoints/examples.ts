@@ -187,6 +187,10 @@ export const examples: Readonly<Record<string, Make>> = {
   printOrdersOrder: printed('orders', PAID),
   previewTemplateOrdersOrder: printed('orders', PAID, { body: { template: '<p>{code}</p>' } }),
   printOrdersOrderCardLetter: printed('orders', PUBLISHED),
+  async printOrdersOrderTransfer(shop) {
+    const { code } = await shop.register({ payment_method: 'BANK_TRANSFER' });
+    return { path: { id: (await shop.order(code)).id } };
+  },
   printListOrdersHandOver: async (shop) => ({ query: { ids: String((await shop.rowOf('orders', PUBLISHED))['id']) } }),
   printCustomersPersonalData: printed('customers', {}),
   printCustomerCardsCardLetter: printed('customer-cards', { status: 'ACTIVE', is_locked: false }),
@@ -305,6 +309,9 @@ export const examples: Readonly<Record<string, Make>> = {
   },
   async openPayment(shop) {
     return { path: { order: (await shop.register()).result_id }, body: {} };
+  },
+  async changePaymentMethod(shop) {
+    return { path: { order: (await shop.register()).result_id }, body: { payment_method: 'CASH' } };
   },
   notifyPayment: async (shop) => ({ body: await gatewayMessage(shop) }),
   notifyPaymentByQuery: async (shop) => ({ query: await gatewayMessage(shop) }),

@@ -2,6 +2,7 @@ import type { Field, Resource } from '@tuyen/model';
 import { expect, test } from 'vitest';
 import {
   assignColumns,
+  codePageOf,
   csvText,
   NotUnicodeError,
   readCsv,
@@ -55,6 +56,27 @@ test('the CSV reader supports byte order marks, semicolons, tabs and UTF-16', ()
     headerFaults: [],
   });
   expect(() => readCsv(Uint8Array.from([0x42, 0xcc, 0xe0]))).toThrow(NotUnicodeError);
+});
+
+test('CSV headings may be below a title, and lines are numbered as in the file', () => {
+  const isHeading = (cell: string) => cell === 'plate';
+  const titled = '"Bank of Hanoi",,,\n\nAccount:,0011,,\nDay,Reference,In,Text\n30/11,FT1,5,a\n01/12,FT2,,b\n';
+  const file = readCsv(bytes(titled), isHeading);
+  expect(file.columns).toEqual(['Day', 'Reference', 'In', 'Text']);
+  expect(file.rows.map(({ line, cells }) => [line, cells[1]])).toEqual([
+    [5, 'FT1'],
+    [6, 'FT2'],
+  ]);
+  expect(readCsv(bytes('plate,,,\nA,1,2,3\n'), isHeading).columns).toEqual(['plate', '', '', '']);
+  expect(readCsv(bytes('name,wheels\nA,1,2\n'), isHeading).columns).toEqual(['name', 'wheels']);
+});
+
+test('a CSV file in an old code page is read if the page is named', () => {
+  // windows-1258 writes ộ as ô followed by a combining dot below.
+  const old = Uint8Array.from([...bytes('plate,'), 0xd0, 0xf4, 0xf2, 0x0a]);
+  expect(() => readCsv(old)).toThrow(NotUnicodeError);
+  expect(readCsv(old, undefined, codePageOf('vi')).columns[1]?.normalize('NFC')).toBe('Độ');
+  expect(codePageOf('xx')).toBe('windows-1252');
 });
 
 test('a CSV row with more or fewer cells than the header is invalid, with both numbers stated', () => {

@@ -35,10 +35,16 @@ const SEP_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/iu;
 /**
  * Parses a CSV file and skips empty lines. A row is readable only if it has a cell for each column with a heading and
  * no values beyond these columns.
- * @throws NotUnicodeError for a file in an old code page, because letters would be lost
+ * @param isHeading returns true for a known heading. Without one in the first line, the headings may be below a title
+ * @param encoding label of the old code page in which a file that is not Unicode is decoded
+ * @throws NotUnicodeError for a file in an old code page that no encoding is given for, because letters would be lost
  */
-export function readCsv(bytes: Uint8Array): CsvFile {
-  const text = textOf(bytes);
+export function readCsv(
+  bytes: Uint8Array,
+  isHeading: (cell: string) => boolean = () => true,
+  encoding?: string,
+): CsvFile {
+  const text = textOf(bytes, encoding);
   const [sepLine = '', delimiter] = SEP_LINE.exec(text) ?? [];
   const { data, errors } = Papa.parse<string[]>(text.slice(sepLine.length), {
     delimitersToGuess: DELIMITERS,
@@ -53,15 +59,31 @@ export function readCsv(bytes: Uint8Array): CsvFile {
     const found = quotes.get(row) ?? [];
     if (!found.some((fault) => fault.kind === kind)) quotes.set(row, [...found, { kind }]);
   }
-  const [columns = [], ...lines] = data;
+  const at = Math.max(0, headingIndex(data, isHeading));
+  const [columns = [], ...lines] = data.slice(at);
   const least = columns.findLastIndex((heading) => !isBlank(heading)) + 1;
   const rows = lines.flatMap((all, index): CsvRow[] => {
     if (all.every(isBlank)) return [];
-    const faults = [...(quotes.get(index + 1) ?? []), ...countFaults(all, columns.length, least)];
-    const row = { line: index + 2, cells: all.slice(0, columns.length) };
+    const faults = [...(quotes.get(at + index + 1) ?? []), ...countFaults(all, columns.length, least)];
+    const row = { line: at + index + 2, cells: all.slice(0, columns.length) };
     return [faults.length > 0 ? { ...row, faults } : row];
   });
-  return { columns, rows, headerFaults: quotes.get(0) ?? [] };
+  return { columns, rows, headerFaults: quotes.get(at) ?? [] };
+}
+
+/** Number of lines in which headings are looked for. */
+const TITLE_LINES = 50;
+
+/**
+ * Returns the index of the line with the headings. Statements and reports have a title with a few cells above the
+ * table. Without a known heading, the headings are the first line with the most cells, if it has at least twice as many
+ * as the first line.
+ */
+function headingIndex(lines: readonly (readonly string[])[], isHeading: (cell: string) => boolean): number {
+  if (lines[0]?.some((cell) => !isBlank(cell) && isHeading(cell))) return 0;
+  const filled = lines.slice(0, TITLE_LINES).map((cells) => cells.filter((cell) => !isBlank(cell)).length);
+  const most = Math.max(...filled);
+  return (filled[0] ?? 0) * 2 <= most ? filled.indexOf(most) : 0;
 }
 
 function countFaults(all: readonly string[], columns: number, least: number): readonly CsvFault[] {
@@ -77,16 +99,36 @@ export class NotUnicodeError extends Error {
 }
 
 /** Decodes a file that Excel saved as "Unicode text" (UTF-16) or as "CSV UTF-8" (with a byte order mark). */
-function textOf(bytes: Uint8Array): string {
+function textOf(bytes: Uint8Array, legacy: string | undefined): string {
   const [first, second] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new NotUnicodeError();
+    if (legacy === undefined) throw new NotUnicodeError();
+    return new TextDecoder(legacy).decode(bytes);
   }
 }
+
+/** Code pages of text files that are not Unicode, by language: https://encoding.spec.whatwg.org, HTML § 13.2.3.2. */
+const CODE_PAGES: Readonly<Record<string, string>> = {
+  ar: 'windows-1256',
+  cs: 'windows-1250',
+  el: 'iso-8859-7',
+  he: 'windows-1255',
+  hu: 'iso-8859-2',
+  ja: 'shift_jis',
+  ko: 'euc-kr',
+  pl: 'iso-8859-2',
+  ru: 'windows-1251',
+  th: 'windows-874',
+  tr: 'windows-1254',
+  vi: 'windows-1258',
+  zh: 'gb18030',
+};
+
+export const codePageOf = (language: string): string => CODE_PAGES[language.slice(0, 2)] ?? 'windows-1252';
 
 export function unknownColumns(
   resource: Resource,

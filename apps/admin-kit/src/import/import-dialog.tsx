@@ -10,6 +10,7 @@ import {
   Link,
   Typography,
 } from '@mui/material';
+import { fieldOfHeading } from '@tuyen/model';
 import { useRef, useState } from 'react';
 import { useDataProvider, useLocale, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import type { KitDataProvider } from '../data/data-provider.ts';
@@ -17,7 +18,15 @@ import { FileButton } from '../inputs/upload/file-button.tsx';
 import { usePhone } from '../theme/phone.ts';
 import { useModel, useResource } from '../model/model-context.tsx';
 import { checkImportRows, countsOf, type CheckedRow } from './check-rows.ts';
-import { NotUnicodeError, readCsv, readOnlyColumns, templateCsv, unknownColumns, type CsvFile } from './csv-file.ts';
+import {
+  codePageOf,
+  NotUnicodeError,
+  readCsv,
+  readOnlyColumns,
+  templateCsv,
+  unknownColumns,
+  type CsvFile,
+} from './csv-file.ts';
 import { Outcomes } from './outcomes.tsx';
 import { answersCsv, useAnswerWords } from './row-answers.ts';
 import { NOTHING_IMPORTED, runImport, type ImportState } from './run-import.ts';
@@ -43,6 +52,8 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const [phase, setPhase] = useState<Phase>('choosing');
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
+  // A file in an old code page, which can be read in spite of wrong letters.
+  const [undecoded, setUndecoded] = useState<File>();
   const [file, setFile] = useState(NO_FILE);
   const words = useAnswerWords(resourceName, file.columns);
   const [checked, setChecked] = useState<readonly CheckedRow[]>([]);
@@ -101,8 +112,9 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     refresh();
   };
 
-  const choose = async (chosen: File | undefined) => {
+  const choose = async (chosen: File | undefined, encoding?: string) => {
     if (!chosen) return;
+    setUndecoded(undefined);
     setFile(NO_FILE);
     setChecked([]);
     setState(NOTHING_IMPORTED);
@@ -111,10 +123,12 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     if (!chosen.name.toLowerCase().endsWith('.csv')) return fail('import.only_csv');
     let found: CsvFile;
     try {
-      found = readCsv(new Uint8Array(await chosen.arrayBuffer()));
+      const isHeading = (cell: string) => fieldOfHeading(resource, cell, model) !== undefined;
+      found = readCsv(new Uint8Array(await chosen.arrayBuffer()), isHeading, encoding);
     } catch (error) {
-      if (error instanceof NotUnicodeError) return fail('import.not_unicode');
-      return fail('import.unreadable');
+      if (!(error instanceof NotUnicodeError)) return fail('import.unreadable');
+      setUndecoded(chosen);
+      return fail('import.not_unicode');
     }
     if (found.headerFaults.length > 0)
       return fail('import.header_faulty', { faults: found.headerFaults.map(words.fault).join(' ') });
@@ -173,6 +187,11 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
           <Alert severity="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             {problem}
           </Alert>
+        ) : null}
+        {undecoded ? (
+          <Button sx={{ mt: 1 }} onClick={() => void choose(undecoded, codePageOf(locale))}>
+            {translate('import.read_as', { encoding: codePageOf(locale) })}
+          </Button>
         ) : null}
         {phase === 'assigning' ? (
           <UnknownColumns

@@ -6,6 +6,7 @@ import { agencySettlements } from './agency-settlements/index.gen.ts';
 import { apiClients } from './api-clients/index.gen.ts';
 import { appReleases } from './app-releases/index.gen.ts';
 import { auditLogs } from './audit-logs/index.gen.ts';
+import { bankStatementLines } from './bank-statement-lines/index.gen.ts';
 import { cities } from './cities/index.gen.ts';
 import { coins } from './coins/index.gen.ts';
 import { commandTickets } from './command-tickets/index.gen.ts';
@@ -53,6 +54,7 @@ export const resources: readonly ResourceEntry[] = [
   apiClients,
   appReleases,
   auditLogs,
+  bankStatementLines,
   cities,
   coins,
   commandTickets,

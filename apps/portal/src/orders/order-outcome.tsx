@@ -1,10 +1,12 @@
 import { FactList, useWords, type ResultProps } from '@tuyen/portal-kit';
 import type { Language } from '../language.ts';
 import { lookUpPath } from './look-up.ts';
+import { ChangeMethod } from './change-method.tsx';
 import { OrderCode } from './order-code.tsx';
 import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 import { PayButton } from './pay-button.tsx';
 import { Success } from './success.tsx';
+import { factsBeside, TransferDetails } from './transfer-details.tsx';
 
 export default function OrderOutcome({ language, id, answer, late }: ResultProps<Language>) {
   const words = useWords();
@@ -23,11 +25,13 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
       ) : (
         <div className="result">
           <h1 id="result-title" tabIndex={-1}>
-            {words.t(result.canPay ? 'result.pay.title' : `enums.order-status.${result.status}`)}
+            {words.t(asksToPay(result) ? 'result.pay.title' : `enums.order-status.${result.status}`)}
           </h1>
-          <OrderCode code={result.code} />
-          {result.canPay && <p>{words.t('result.pay.save_code')}</p>}
-          <FactList facts={result.facts} />
+          {/* Beside the code for the transfer, the QR code of the order would look like a second payment code. */}
+          <OrderCode code={result.code} plain={result.transfer !== undefined} />
+          {result.transfer && <TransferDetails transfer={result.transfer} currency={result.currency} facts={result.facts} />}
+          {asksToPay(result) && <p>{words.t('result.pay.save_code')}</p>}
+          <FactList facts={factsBeside(result.transfer, result.facts)} />
         </div>
       )}
       <dl className="facts">
@@ -49,9 +53,12 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
           {words.t(result.canPay ? 'unpaid.change' : 'payment.look_up')}
         </a>
       </p>
+      <ChangeMethod order={id} methods={result.paymentMethods} onChanged={() => location.reload()} />
     </>
   );
 }
+
+const asksToPay = ({ canPay, transfer }: OrderResult): boolean => canPay || transfer !== undefined;
 
 function Standing({ result, late }: { readonly result: OrderResult; readonly late: boolean }) {
   const words = useWords();

@@ -12,6 +12,42 @@ export type AgencyType = 'AGENCY_TICKET' | 'AGENCY_CARD';
 /** Phone operating system */
 export type AppOs = 'Android' | 'iOS';
 
+/** Match */
+export type BankLineMatch = 'MATCH' | 'TOO_MUCH' | 'TOO_LITTLE' | 'PAID' | 'CANCELED' | 'UNKNOWN' | 'OUTGOING';
+
+/** State */
+export type BankLineState = 'OPEN' | 'CONFIRMED' | 'REFUND_LISTED' | 'SET_ASIDE';
+
+/** Bank */
+export type Bank =
+  | 'VCB'
+  | 'ICB'
+  | 'BIDV'
+  | 'VBA'
+  | 'MB'
+  | 'TCB'
+  | 'ACB'
+  | 'VPB'
+  | 'TPB'
+  | 'STB'
+  | 'HDB'
+  | 'VIB'
+  | 'SHB'
+  | 'MSB'
+  | 'EIB'
+  | 'SEAB'
+  | 'OCB'
+  | 'LPB'
+  | 'NAB'
+  | 'ABB'
+  | 'BAB'
+  | 'BVB'
+  | 'KLB'
+  | 'PVCB'
+  | 'VAB'
+  | 'VCCB'
+  | 'SHBVN';
+
 /** Cancellation request state */
 export type CancelRequestState = 'WAITING' | 'APPROVED' | 'REJECTED' | 'REFUNDED';
 

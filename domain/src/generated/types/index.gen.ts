@@ -5,6 +5,11 @@ import type { AgencySettlement } from './agency-settlements.gen.ts';
 import type { ApiClient } from './api-clients.gen.ts';
 import type { AppRelease } from './app-releases.gen.ts';
 import type { AuditLog } from './audit-logs.gen.ts';
+import type {
+  BankStatementLine,
+  BankStatementLineOperations,
+  BankStatementLineTransitions,
+} from './bank-statement-lines.gen.ts';
 import type { City } from './cities.gen.ts';
 import type { Coin, CoinTransitions } from './coins.gen.ts';
 import type { CommandTicket, CommandTicketTransitions } from './command-tickets.gen.ts';
@@ -52,6 +57,7 @@ export type Records = {
   'api-clients': ApiClient;
   'app-releases': AppRelease;
   'audit-logs': AuditLog;
+  'bank-statement-lines': BankStatementLine;
   cities: City;
   coins: Coin;
   'command-tickets': CommandTicket;
@@ -95,6 +101,7 @@ export type Records = {
 /** The transitions of every resource with a workflow, by its name. */
 export type Transitions = {
   'acceptance-commands': AcceptanceCommandTransitions;
+  'bank-statement-lines': BankStatementLineTransitions;
   coins: CoinTransitions;
   'command-tickets': CommandTicketTransitions;
   'command-transports': CommandTransportTransitions;
@@ -113,6 +120,7 @@ export type Transitions = {
 
 /** The operations of every resource that declares some, by its name. */
 export type Operations = {
+  'bank-statement-lines': BankStatementLineOperations;
   'customer-cards': CustomerCardOperations;
   customers: CustomerOperations;
   'electronic-cards': ElectronicCardOperations;

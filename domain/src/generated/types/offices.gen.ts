@@ -1,5 +1,5 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file instead.
-import type { OrganisationType, Status } from './enums.gen.ts';
+import type { Bank, OrganisationType, Status } from './enums.gen.ts';
 
 /** One of `offices` inside the server, secrets included. */
 export type Office = {
@@ -21,6 +21,9 @@ export type Office = {
   address?: string | null;
   hotline?: string | null;
   email?: string | null;
+  bank_code?: Bank | null;
+  bank_account_number?: string | null;
+  bank_account_name?: string | null;
   status: Status;
   version: number;
   created_at: string;

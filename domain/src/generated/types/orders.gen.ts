@@ -1,5 +1,6 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file instead.
 import type {
+  Bank,
   CardKind,
   ClientKind,
   CorrectableField,
@@ -85,6 +86,10 @@ export type Order = {
   paid_at?: string | null;
   /** ISO 8601, in UTC. */
   expires_at?: string | null;
+  transfer_bank?: Bank | null;
+  transfer_account?: string | null;
+  transfer_holder?: string | null;
+  transfer_qr?: string | null;
   status: OrderStatus;
   status_history: readonly OrderStatusHistory[];
   overdue: boolean;

@@ -50,6 +50,8 @@ export type Setting = {
   shipping_fee_interprovincial: number;
   /** Unit: days. */
   form_number_day_expire_order: number;
+  /** Unit: days. */
+  form_number_day_bank_transfer: number;
   form_number_day_card_delivery_at_home: string;
   form_number_day_card_delivery_at_ticket_counter: string;
   ticket_print_template: string;

@@ -108,7 +108,7 @@ onEachDatabase('Order deadlines, checked whenever an order is used', (databaseUr
     const month = shop.engine.clock.now().toISOString().slice(0, 7);
     const sent = await shop.post('orders', { ...body, ...more, start_month: month }, by);
     expect(sent.statusCode, sent.body).toBe(201);
-    shop.advanceClock(24 * HOUR);
+    shop.advanceClock(48 * HOUR);
     const [id, again] = [sent.json().id, await clerk()];
     const said = await shop.post(`orders/${id}/transitions/confirm-transfer`, { receipt_number: 'FT123' }, again);
     expect(said.statusCode, said.body).toBe(409);

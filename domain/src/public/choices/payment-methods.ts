@@ -1,6 +1,7 @@
 import type { Reader, Services } from '../../contract.ts';
 import { type Row, textSchema } from '@tuyen/server/domain';
 import { cardByToken } from '../card-token.ts';
+import { waysToPay } from '../../shifts/seller.ts';
 import { settingsIn, textParameter, type List, type Query } from '../lists.ts';
 
 /**
@@ -23,9 +24,10 @@ export function paymentMethods(services: Services): List {
     parameters: ['ticket_price_id', 'delivery_method', 'ticket_counter_id', 'card_token'],
     row: { type: 'object', required: ['method', 'name'], properties: { method: textSchema, name: textSchema } },
     async rows(reader, query, language): Promise<Row[]> {
-      const settings = await settingsIn(reader, services)('settings', await officeOf(reader, query));
+      const office = { office_id: await officeOf(reader, query) };
+      const offered = await waysToPay(office, { settings: settingsIn(reader, services), tx: reader });
       return ways
-        .filter(({ value }) => value !== 'COIN' && settings.payment_method.some((method) => method === value))
+        .filter(({ value }) => value !== 'COIN' && offered.some((method) => method === value))
         .map(({ value, label }) => ({ method: value, name: label[language] ?? String(value) }));
     },
   };

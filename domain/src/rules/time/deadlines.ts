@@ -1,3 +1,5 @@
+import type { Settings } from '../../contract.ts';
+
 /** An unpaid order expires after a day, so that the customer can still pay in the evening. */
 export const PAYMENT_HOURS = 24;
 
@@ -18,10 +20,28 @@ export function expiresAt(status: string, enteredAt: Date, correctionDays: numbe
 
 /**
  * Returns the payment deadline of an order.
- * @param cashDays number of days to pay in cash; undefined for online payment
+ * @param days number of days to pay in cash or by bank transfer; undefined for online payment
  */
-export function payableUntil(enteredAt: Date, cashDays: number | undefined): string {
-  return hoursAfter(enteredAt, cashDays === undefined ? PAYMENT_HOURS : cashDays * 24);
+export function payableUntil(enteredAt: Date, days: number | undefined): string {
+  return hoursAfter(enteredAt, days === undefined ? PAYMENT_HOURS : days * 24);
+}
+
+export type PaymentDays = Pick<Settings, 'form_number_day_expire_order' | 'form_number_day_bank_transfer'>;
+
+/** Returns the number of days to pay by a method. Returns undefined for an online payment, which has 24 hours. */
+export function daysToPay(method: string | null | undefined, days: PaymentDays): number | undefined {
+  if (method === 'CASH') return days.form_number_day_expire_order;
+  return method === 'BANK_TRANSFER' ? days.form_number_day_bank_transfer : undefined;
+}
+
+/**
+ * Returns the deadline after a change of the payment method. It counts from the change, but changes cannot keep an
+ * order open longer than the slowest method would have from the beginning.
+ */
+export function payableAfterChange(now: Date, opened: Date, method: string, days: PaymentDays): string {
+  const slowest = Math.max(days.form_number_day_expire_order, days.form_number_day_bank_transfer, PAYMENT_HOURS / 24);
+  const [own, last] = [payableUntil(now, daysToPay(method, days)), payableUntil(opened, slowest)];
+  return own < last ? own : last;
 }
 
 export function dueMove(

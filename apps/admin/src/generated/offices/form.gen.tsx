@@ -27,5 +27,10 @@ export const OfficeForm = () => (
       {officeInputs.hotline}
       {officeInputs.email}
     </FormSection>
+    <FormSection name="bank">
+      {officeInputs.bank_code}
+      {officeInputs.bank_account_number}
+      {officeInputs.bank_account_name}
+    </FormSection>
   </RecordForm>
 );

@@ -39,4 +39,7 @@ export const officeInputs = {
   address: <TextInput source="address" />,
   hotline: <FormattedInput source="hotline" format="hotline" />,
   email: <TextInput source="email" type="email" />,
+  bank_code: <EnumInput source="bank_code" enum="bank" helperText="resources.offices.help.bank_code" />,
+  bank_account_number: <TextInput source="bank_account_number" />,
+  bank_account_name: <TextInput source="bank_account_name" />,
 };

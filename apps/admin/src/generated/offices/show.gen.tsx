@@ -24,6 +24,11 @@ export const OfficeShow = () => (
       {officeFields.hotline}
       {officeFields.email}
     </ShowSection>
+    <ShowSection name="bank">
+      {officeFields.bank_code}
+      {officeFields.bank_account_number}
+      {officeFields.bank_account_name}
+    </ShowSection>
     <ShowSection name="system">
       {officeFields.created_at}
       {officeFields.updated_at}

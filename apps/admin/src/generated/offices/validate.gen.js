@@ -123,8 +123,57 @@ export function validateOffice(data) {
         found.push(finding('/email', 'type', { type: ['string', 'null'] }));
       }
     }
+    if (data.bank_code !== undefined && !bankCodeValues.includes(data.bank_code)) {
+      found.push(finding('/bank_code', 'enum', { allowedValues: bankCodeValues }));
+    }
+    if (data.bank_account_number !== undefined) {
+      if (typeof data.bank_account_number === 'string') {
+        if (lengthOf(data.bank_account_number) > 19) {
+          found.push(finding('/bank_account_number', 'maxLength', { limit: 19 }));
+        }
+        if (!bankAccountNumberPattern.test(data.bank_account_number)) {
+          found.push(finding('/bank_account_number', 'pattern', { pattern: '^[0-9A-Z]{4,19}$' }));
+        }
+      } else if (data.bank_account_number !== null) {
+        found.push(finding('/bank_account_number', 'type', { type: ['string', 'null'] }));
+      }
+    }
+    if (data.bank_account_name !== undefined) {
+      if (typeof data.bank_account_name === 'string') {
+        if (lengthOf(data.bank_account_name) < 2) {
+          found.push(finding('/bank_account_name', 'minLength', { limit: 2 }));
+        }
+        if (lengthOf(data.bank_account_name) > 100) {
+          found.push(finding('/bank_account_name', 'maxLength', { limit: 100 }));
+        }
+      } else if (data.bank_account_name !== null) {
+        found.push(finding('/bank_account_name', 'type', { type: ['string', 'null'] }));
+      }
+    }
     if (data.status !== undefined && !statusValues.includes(data.status)) {
       found.push(finding('/status', 'enum', { allowedValues: statusValues }));
+    }
+    if (data.bank_code !== undefined && data.bank_account_number === undefined) {
+      found.push(finding('', 'dependentRequired', { property: 'bank_code', missingProperty: 'bank_account_number' }));
+    }
+    if (data.bank_code !== undefined && data.bank_account_name === undefined) {
+      found.push(finding('', 'dependentRequired', { property: 'bank_code', missingProperty: 'bank_account_name' }));
+    }
+    if (data.bank_account_number !== undefined && data.bank_code === undefined) {
+      found.push(finding('', 'dependentRequired', { property: 'bank_account_number', missingProperty: 'bank_code' }));
+    }
+    if (data.bank_account_number !== undefined && data.bank_account_name === undefined) {
+      found.push(
+        finding('', 'dependentRequired', { property: 'bank_account_number', missingProperty: 'bank_account_name' }),
+      );
+    }
+    if (data.bank_account_name !== undefined && data.bank_code === undefined) {
+      found.push(finding('', 'dependentRequired', { property: 'bank_account_name', missingProperty: 'bank_code' }));
+    }
+    if (data.bank_account_name !== undefined && data.bank_account_number === undefined) {
+      found.push(
+        finding('', 'dependentRequired', { property: 'bank_account_name', missingProperty: 'bank_account_number' }),
+      );
     }
   } else {
     found.push(finding('', 'type', { type: 'object' }));
@@ -147,4 +196,35 @@ const logoPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
 const taxCodePattern = /^\d{10}(?:-\d{3})?$/u;
 const hotlinePattern = /^(?:\+84|0|1[89]00)[0-9 .]{4,12}$/u;
 const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u;
+const bankCodeValues = [
+  'VCB',
+  'ICB',
+  'BIDV',
+  'VBA',
+  'MB',
+  'TCB',
+  'ACB',
+  'VPB',
+  'TPB',
+  'STB',
+  'HDB',
+  'VIB',
+  'SHB',
+  'MSB',
+  'EIB',
+  'SEAB',
+  'OCB',
+  'LPB',
+  'NAB',
+  'ABB',
+  'BAB',
+  'BVB',
+  'KLB',
+  'PVCB',
+  'VAB',
+  'VCCB',
+  'SHBVN',
+  null,
+];
+const bankAccountNumberPattern = /^[0-9A-Z]{4,19}$/u;
 const statusValues = ['ACTIVE', 'INACTIVE', null];

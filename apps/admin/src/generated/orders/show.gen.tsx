@@ -54,6 +54,9 @@ export const OrderShow = () => (
       {orderFields.shipping_fee}
       {orderFields.total}
       {orderFields.payment_method}
+      {orderFields.transfer_bank}
+      {orderFields.transfer_account}
+      {orderFields.transfer_holder}
       {orderFields.coin_id}
       {orderFields.needs_payment}
       {orderFields.needs_approval}
@@ -81,6 +84,7 @@ export const OrderShow = () => (
     </ShowSection>
     <RelatedList resource="monthly-tickets" by="order_id" />
     <RelatedList resource="transactions" by="order_id" />
+    <RelatedList resource="bank-statement-lines" by="order_id" />
     <RelatedList resource="customer-requests" by="order_id" />
     <RelatedList resource="reissue-cards" by="order_id" />
     <RelatedList resource="mails" by="order_id" />

@@ -32,6 +32,7 @@ export const SettingEdit = () => (
       </FormSection>
       <FormSection name="orders">
         {settingInputs.form_number_day_expire_order}
+        {settingInputs.form_number_day_bank_transfer}
         {settingInputs.form_number_day_card_delivery_at_home}
         {settingInputs.form_number_day_card_delivery_at_ticket_counter}
       </FormSection>

@@ -97,6 +97,14 @@ export const settingInputs = {
       helperText="resources.settings.help.form_number_day_expire_order"
     />
   ),
+  form_number_day_bank_transfer: (
+    <QuantityInput
+      source="form_number_day_bank_transfer"
+      min={1}
+      unit="resources.settings.units.form_number_day_bank_transfer"
+      helperText="resources.settings.help.form_number_day_bank_transfer"
+    />
+  ),
   form_number_day_card_delivery_at_home: (
     <FormattedInput
       source="form_number_day_card_delivery_at_home"

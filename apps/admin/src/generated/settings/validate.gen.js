@@ -309,6 +309,18 @@ export function validateSetting(data) {
         found.push(finding('/form_number_day_expire_order', 'type', { type: ['integer', 'null'] }));
       }
     }
+    if (data.form_number_day_bank_transfer !== undefined) {
+      if (Number.isInteger(data.form_number_day_bank_transfer)) {
+        if (!(data.form_number_day_bank_transfer >= 1)) {
+          found.push(finding('/form_number_day_bank_transfer', 'minimum', { limit: 1 }));
+        }
+        if (!(data.form_number_day_bank_transfer <= 60)) {
+          found.push(finding('/form_number_day_bank_transfer', 'maximum', { limit: 60 }));
+        }
+      } else if (data.form_number_day_bank_transfer !== null) {
+        found.push(finding('/form_number_day_bank_transfer', 'type', { type: ['integer', 'null'] }));
+      }
+    }
     if (data.form_number_day_card_delivery_at_home !== undefined) {
       if (typeof data.form_number_day_card_delivery_at_home === 'string') {
         if (lengthOf(data.form_number_day_card_delivery_at_home) > 7) {

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { FactList, useWords } from '@tuyen/portal-kit';
+import { ChangeMethod } from '../../orders/change-method.tsx';
 import { PayButton } from '../../orders/pay-button.tsx';
+import { factsBeside, TransferDetails } from '../../orders/transfer-details.tsx';
 import { Corrections } from './corrections.tsx';
 import type { OrderView } from './order-view.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -39,7 +41,8 @@ export function OrderDetails({
           {words.t('lookup.rejected')} {order.rejectReason}
         </p>
       )}
-      <FactList facts={order.facts} />
+      {order.transfer && <TransferDetails transfer={order.transfer} currency={order.currency} facts={order.facts} />}
+      <FactList facts={factsBeside(order.transfer, order.facts)} />
       {/* A canceled order needs no more corrections by the customer. */}
       {order.corrections.length > 0 && order.status !== 'CANCELED' && (
         <Corrections order={order} proof={proof} onSent={(next) => onChanged(next, 'lookup.retype.done')} />
@@ -72,6 +75,12 @@ export function OrderDetails({
           )}
         </div>
       )}
+      <ChangeMethod
+        order={order.code}
+        proof={proof}
+        methods={order.paymentMethods}
+        onChanged={() => onChanged(proof, 'transfer.changed')}
+      />
       <h3>{words.t('lookup.history')}</h3>
       <ol className="history">
         {steps.map((step, index) => (

@@ -1,4 +1,5 @@
 import { readFacts, type Fact } from '@tuyen/portal-kit';
+import { readMethods, readTransfer, type PaymentMethodChoice, type Transfer } from '../../orders/transfer.ts';
 
 export interface OrderView {
   readonly code: string;
@@ -8,6 +9,8 @@ export interface OrderView {
   /** ISO 4217 currency of `total`. */
   readonly currency: string | undefined;
   readonly canPay: boolean;
+  readonly transfer: Transfer | undefined;
+  readonly paymentMethods: readonly PaymentMethodChoice[];
   /** True if the payer has returned from the payment gateway, but the gateway has not reported the outcome yet. */
   readonly isConfirming: boolean;
   readonly canWithdraw: boolean;
@@ -41,6 +44,8 @@ export function readOrder(answer: unknown): OrderView | undefined {
     total: typeof row['total'] === 'number' ? row['total'] : undefined,
     currency: text(row['currency']),
     canPay: row['can_pay'] === true,
+    transfer: readTransfer(row),
+    paymentMethods: readMethods(row),
     isConfirming: row['payment'] === 'confirming',
     canWithdraw: row['can_withdraw'] === true,
     canRetype: row['can_retype'] === true,

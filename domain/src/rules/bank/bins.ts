@@ -1,0 +1,32 @@
+import type { Bank } from '../../generated/types/enums.gen.ts';
+
+/** Bank identification numbers that VietQR uses, as published by NAPAS. */
+export const BINS: Readonly<Record<Bank, string>> = {
+  VCB: '970436',
+  ICB: '970415',
+  BIDV: '970418',
+  VBA: '970405',
+  MB: '970422',
+  TCB: '970407',
+  ACB: '970416',
+  VPB: '970432',
+  TPB: '970423',
+  STB: '970403',
+  HDB: '970437',
+  VIB: '970441',
+  SHB: '970443',
+  MSB: '970426',
+  EIB: '970431',
+  SEAB: '970440',
+  OCB: '970448',
+  LPB: '970449',
+  NAB: '970428',
+  ABB: '970425',
+  BAB: '970409',
+  BVB: '970438',
+  KLB: '970452',
+  PVCB: '970412',
+  VAB: '970427',
+  VCCB: '970454',
+  SHBVN: '970424',
+};
