@@ -11,6 +11,7 @@ import { assertNotConfirming } from './payment/confirming.ts';
 import { beforeCreate, advanceNewOrder } from './create.ts';
 import { assertNotOnCard } from './payment/paid-once.ts';
 import { orderChanges } from './moves.ts';
+import { lastDayToPay } from './payment/last-day.ts';
 import { cashTaken, transferReceived } from './payment/paid.ts';
 import { proofsAccepted } from './proofs.ts';
 import { refundOf } from './payment/refunds.ts';
@@ -71,10 +72,12 @@ export const orderHooks: ResourceHooks<'orders'> = {
   afterWrite,
   due: (record, { now }) => dueMove(record, now),
   transitions: {
-    'open-payment': async (record, input, { now, settings }) => {
+    'open-payment': async (record, input, { now, settings, tx }) => {
       const { form_number_day_expire_order: days } = await settings('settings', record.office_id);
       const cashDays = record.payment_method === 'CASH' ? days : undefined;
-      return orderChanges['open-payment'](input, { now, correctionDays: days, cashDays });
+      const price = await tx.get('ticket-prices', record.ticket_price_id ?? '');
+      const lastDay = lastDayToPay(record, price);
+      return orderChanges['open-payment'](input, { now, correctionDays: days, cashDays, lastDay });
     },
     'take-cash': (record, _, context) => cashTaken(record, context),
     'confirm-free': orderChanges['confirm-free'],

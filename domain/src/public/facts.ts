@@ -1,13 +1,14 @@
 import type { Counter, Order, Reader, RequestKind, Services, Settings, TicketPrice } from '../contract.ts';
 import { textSchema } from '@tuyen/server/domain';
 import { dayAfter, ticketFor } from '../orders/cards/tickets-on-card.ts';
+import { lastDayToPay } from '../orders/payment/last-day.ts';
 import { choosesStart } from '../orders/pricing/months.ts';
 import type { OrderRequest } from '../orders/pricing/order-request.ts';
 import type { PricedOrder } from '../orders/pricing/price-order.ts';
 import { validityOf } from '../orders/validity-of.ts';
 import { formats } from '../rules/region.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
-import { COLLECTION_DAYS, PAYMENT_HOURS } from '../rules/time/deadlines.ts';
+import { COLLECTION_DAYS, PAYMENT_HOURS, payableUntil } from '../rules/time/deadlines.ts';
 import { deliveryDays, estimatedDelivery, expectedDelivery } from '../rules/time/delivery-days.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
@@ -47,28 +48,42 @@ const fact = (say: Say, name: Fact['name'], text: string): Fact[] =>
   text === '' ? [] : [{ name, label: say(`labels.${name}`), text }];
 
 export function quoteFacts(
-  { price, validity, counter, quote, needsApproval }: PricedOrder,
-  request: Pick<OrderRequest, 'request_kind' | 'months' | 'payment_method'> & { readonly home: boolean },
+  { price, validity, counter, quote, needsApproval, months, handOverDays }: PricedOrder,
+  request: Pick<OrderRequest, 'request_kind' | 'start_month' | 'start_on' | 'payment_method'> & {
+    readonly home: boolean;
+  },
   { settings, now, wording }: { readonly settings: Settings; readonly now: Date; readonly wording: Wording },
 ): Fact[] {
   const say = sayer(wording);
   const promised = request.request_kind !== 'RENEW' || request.home;
-  const expected = estimatedDelivery(localDate(now), settings.form_number_day_card_delivery_at_home);
+  const expected = estimatedDelivery(localDate(now), handOverDays ?? settings.form_number_day_card_delivery_at_home);
+  const ordered = { ...request, created_at: now.toISOString(), hand_over_days: handOverDays };
+  const lastDay = lastDayToPay(ordered, price);
   return [
     ...(price && validity
-      ? fact(say, 'validity', validityText(validity, countsFrom(price, needsApproval), request.months ?? 1, say))
+      ? fact(say, 'validity', validityText(validity, countsFrom(price, needsApproval), months, say))
       : []),
     ...fact(say, 'place', placeText(counter, request, wording)),
     ...(promised && (counter || request.home)
       ? fact(say, 'collection', say(counter ? 'expected_at_counter' : 'expected', collection(expected)))
       : []),
-    ...(quote.total > 0 ? fact(say, 'deadline', payWithin(request.payment_method, settings, say)) : []),
+    ...(quote.total > 0
+      ? fact(say, 'deadline', payWithin(request.payment_method, lastDay, { settings, now, say }))
+      : []),
   ];
 }
 
-function payWithin(method: Order['payment_method'] | null | undefined, settings: Settings, say: Say): string {
-  if (method === 'CASH') return say('pay_cash_within', { days: settings.form_number_day_expire_order });
-  return say('pay_within', { hours: PAYMENT_HOURS });
+function payWithin(
+  method: Order['payment_method'] | null | undefined,
+  lastDay: string | undefined,
+  { settings, now, say }: { readonly settings: Settings; readonly now: Date; readonly say: Say },
+): string {
+  const days = method === 'CASH' ? settings.form_number_day_expire_order : undefined;
+  const until = payableUntil(now, days, lastDay);
+  if (until < payableUntil(now, days)) {
+    return say(days === undefined ? 'pay_by' : 'pay_cash_by', { until: formats.dateTime(until) });
+  }
+  return days === undefined ? say('pay_within', { hours: PAYMENT_HOURS }) : say('pay_cash_within', { days });
 }
 
 export async function orderFacts(

@@ -8,6 +8,8 @@ export interface Choice {
   readonly hint?: string;
   /** The choice cannot be selected. Its hint shows the reason. */
   readonly disabled?: true;
+  /** The form selects the choice until the user chooses. */
+  readonly suggested?: true;
 }
 
 /** How to turn a data row into a choice. `value` is a key of the row, `label` and `hint` are text templates. */
@@ -15,6 +17,7 @@ interface RowReading {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
+  readonly preselect?: string;
 }
 
 const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
@@ -48,7 +51,11 @@ export function choicesFrom(answer: unknown, source: RowReading, formats: Format
     const label = fillTemplate(source.label, row) || String(value);
     const price = typeof row['price'] === 'number' ? formats.money(row['price'], row['currency']) : '';
     const hint = source.hint === undefined ? price : fillTemplate(source.hint, row);
-    return [{ value, label, ...(hint && { hint }), ...(row['refused'] ? { disabled: true as const } : {}) }];
+    const state = {
+      ...(row['refused'] ? { disabled: true as const } : {}),
+      ...(source.preselect !== undefined && row[source.preselect] === true ? { suggested: true as const } : {}),
+    };
+    return [{ value, label, ...(hint && { hint }), ...state }];
   });
 }
 

@@ -157,6 +157,11 @@ export interface FlowOptionsFile {
   readonly hint?: string;
   /** A key of the rows. The field is required if the rows differ in it, such as districts with different fees. */
   readonly required_by?: string;
+  /**
+   * Of a portal: a key of the rows. A required field begins with the first choice whose row is true there, until the
+   * visitor chooses.
+   */
+  readonly preselect?: string;
   /** Calls the endpoint with q while the user types. */
   readonly search?: boolean;
 }

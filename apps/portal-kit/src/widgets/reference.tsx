@@ -34,10 +34,11 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
   const available = choices.state === 'ready' ? choices.value.filter((choice) => !choice.disabled) : undefined;
   const stale =
     available !== undefined && value !== undefined && !many && !available.some((choice) => choice.value === value);
-  const only = required && !many && value === undefined && available?.length === 1 ? available[0] : undefined;
+  const unanswered = required && !many && value === undefined;
+  const first = unanswered ? initialChoice(available ?? []) : undefined;
   useEffect(() => {
     if (stale) onChange(undefined);
-    else if (only) onChange(only.value);
+    else if (first) onChange(first.value);
   });
   // Stores the label of an answer that was not chosen in this control. For example, the visitor chose the answer in a
   // list above the form.
@@ -109,4 +110,8 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
       onBlur={() => onBlur(id, value)}
     />
   );
+}
+
+function initialChoice(available: readonly Choice[]): Choice | undefined {
+  return available.length === 1 ? available[0] : available.find(({ suggested }) => suggested);
 }

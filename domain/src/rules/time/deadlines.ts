@@ -1,10 +1,13 @@
+import { addDays, instantOf, type LocalDate } from './calendar.ts';
+
 /** An unpaid order expires after a day, so that the customer can still pay in the evening. */
 export const PAYMENT_HOURS = 24;
 
 /** Number of days that a counter keeps a card. After that, it returns to the office that issued it. */
 export const COLLECTION_DAYS = 30;
 
-const HOUR = 3_600_000;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
 
 /**
  * Returns when an order that waits for its customer expires: unpaid after 24 hours, uncorrected after the configured
@@ -19,9 +22,13 @@ export function expiresAt(status: string, enteredAt: Date, correctionDays: numbe
 /**
  * Returns the payment deadline of an order.
  * @param cashDays number of days to pay in cash; undefined for online payment
+ * @param lastDay last day on which the payment still buys something; undefined without one
  */
-export function payableUntil(enteredAt: Date, cashDays: number | undefined): string {
-  return hoursAfter(enteredAt, cashDays === undefined ? PAYMENT_HOURS : cashDays * 24);
+export function payableUntil(enteredAt: Date, cashDays: number | undefined, lastDay?: LocalDate): string {
+  const until = hoursAfter(enteredAt, cashDays === undefined ? PAYMENT_HOURS : cashDays * 24);
+  if (lastDay === undefined) return until;
+  const dayEnd = new Date(Date.parse(instantOf(addDays(lastDay, 1))) - SECOND).toISOString();
+  return dayEnd < until ? dayEnd : until;
 }
 
 export function dueMove(

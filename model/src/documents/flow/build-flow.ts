@@ -151,6 +151,7 @@ function buildFlowField(
         label: file.options.label ?? '{name}',
         ...(file.options.hint !== undefined && { hint: file.options.hint }),
         ...(file.options.required_by !== undefined && { requiredBy: file.options.required_by }),
+        ...(file.options.preselect !== undefined && { preselect: file.options.preselect }),
         search: file.options.search ?? false,
       },
     }),

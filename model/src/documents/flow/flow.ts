@@ -151,6 +151,8 @@ export interface FlowField {
      * this key, the user must fill in the field.
      */
     readonly requiredBy?: string;
+    /** Key of the rows. A required field of a portal starts with the first choice whose row is true under this key. */
+    readonly preselect?: string;
     readonly search: boolean;
   };
 }
