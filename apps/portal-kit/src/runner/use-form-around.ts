@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Answers, FormPage } from '../form-page.ts';
-import { askedFields } from '../validation/answers.ts';
+import { askedFields, completeAnswers } from '../validation/answers.ts';
 import type { FormAround } from '../widgets/form-around.tsx';
 import type { KindControls } from '../widgets/kind.tsx';
 import type { Draft } from './draft/draft.ts';
@@ -17,7 +17,7 @@ export function useFormAroundValue(
 ): FormAround {
   return useMemo(
     () => ({
-      answers: { ...answers, ...facts },
+      answers: { ...completeAnswers(page, answers), ...facts },
       kinds: page.kinds ?? {},
       controls,
       needed: page.steps.flatMap((step) =>

@@ -61,11 +61,12 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
   };
 
   // The error summary links to this ID, so the placeholder has it while the choices are not loaded yet.
-  if (choices.state === 'waiting' || choices.state === 'loading') {
+  if (choices.state === 'waiting') return NO_QUESTION;
+  if (choices.state === 'loading') {
     if (!required) return NO_QUESTION;
     return (
-      <p id={id} tabIndex={-1} className={choices.state === 'loading' ? 'f-status f-busy' : 'f-status'}>
-        {words.t(`form.choices.${choices.state}`)}
+      <p id={id} tabIndex={-1} className="f-status f-busy">
+        {words.t('form.choices.loading')}
       </p>
     );
   }

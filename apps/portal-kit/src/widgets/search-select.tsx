@@ -5,6 +5,7 @@ import { useFormAround } from './form-around.tsx';
 import { describedBy } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
 import { choicePath, type Choice } from '@tuyen/model/client';
+import { NO_QUESTION } from './no-question.tsx';
 import { SearchPopup } from './search-popup.tsx';
 import { useNamed, useSearch } from './use-search.ts';
 
@@ -72,13 +73,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
     asked.current = path;
   });
 
-  if (path === undefined) {
-    return (
-      <p className="f-status" id={id} tabIndex={-1}>
-        {words.t('form.choices.waiting')}
-      </p>
-    );
-  }
+  if (path === undefined) return NO_QUESTION;
   return (
     <div className="f-search">
       <input
