@@ -86,10 +86,14 @@ test("an answer given before the page's script runs overrides the stored draft",
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await page.locator('input[name=route_scope][value=MULTI_ROUTE]').check();
+  await fillBirthDate(page, '6', '4', '1990');
   release();
   await settle();
-  expect(await chosen(visit)).toMatchObject({ card_kind: 'PRIORITIZE', route_scope: 'MULTI_ROUTE' });
+  expect(await chosen(visit)).toMatchObject(STUDENT);
+  const parts = ['birth_date.day', 'birth_date.month', 'birth_date.year'].map((name) =>
+    page.locator(`input[name="${name}"]`).inputValue(),
+  );
+  expect(await Promise.all(parts)).toEqual(['06', '04', '1990']);
   await close();
 });
 

@@ -2,7 +2,7 @@ import type { Card, Reader, Records, Services, Slug, TicketPrice } from '../cont
 import { type Caller, type Endpoints, Problem, textSchema } from '@tuyen/server/domain';
 import { readableCard } from '../cards/readable-card.ts';
 import { monthContext } from '../orders/pricing/price-order.ts';
-import { MONTH_ROW, monthRows } from '../public/month-lists.ts';
+import { counterMonthRows, MONTH_ROW } from '../public/month-lists.ts';
 import { isSoldOn, priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { fitsGroup } from '../rules/eligibility/group.ts';
 import { localDate } from '../rules/time/calendar.ts';
@@ -66,7 +66,7 @@ const MONTHS = {
     additionalProperties: false,
     properties: { card: textSchema, ticket_price_id: textSchema, route: textSchema },
   },
-  response: rows('The months on sale; one that the card has already is refused.', MONTH_ROW),
+  response: rows('The months on sale; one that the card has already is refused.', { ...MONTH_ROW, confirm: textSchema }),
 } as const;
 
 export function counterRoutes(app: Endpoints, services: Services): void {
@@ -123,7 +123,7 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     const settings = (officeId: string | null) => services.settings('settings', officeId);
     const context = await monthContext(price, { reader: store, settings, now: clock.now(), card, unlimited: true });
     const ticket = { price, routeIds: route ? [route] : [], start: undefined, day: undefined, months: 1 };
-    const choices = monthRows({ ...ticket, group: undefined, birth: undefined, context }, language, services.text);
+    const choices = counterMonthRows({ ...ticket, group: undefined, birth: undefined, context }, language, services.text);
     // Puts selectable choices first and refused ones last, because the form preselects the first choice.
     return choices.toSorted((one, other) => Number(one['refused'] !== null) - Number(other['refused'] !== null));
   });

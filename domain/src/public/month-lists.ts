@@ -7,6 +7,7 @@ import {
   daysOf,
   lostDays,
   handOverDay,
+  isShort,
   monthProblem,
   monthRefusal,
   MOST_MONTHS,
@@ -154,6 +155,17 @@ export function monthRows(request: Asked, language: string, text: Services['text
     ...monthRow(choice, request, language, text),
     suggested: choice.month === suggested,
   }));
+}
+
+/** Returns the months that a counter sells. A month with few days left has the question to ask the buyer. */
+export function counterMonthRows(request: Asked, language: string, text: Services['text']): Row[] {
+  const today = localDate(request.context.now);
+  return monthRows(request, language, text).map((row) => {
+    const { from, to } = daysOf({ ...request, start: String(row['month']), months: 1 }, request.context);
+    const short = !row['refused'] && to !== null && isShort({ from, to }, today);
+    const shown = short ? { days: daysBetween(today, to) + 1, day: formats.date(to) } : undefined;
+    return { ...row, confirm: shown ? text(language, 'months.confirm_short', shown) : '' };
+  });
 }
 
 function ageProblemOf({ price, routeIds, group, birth, context }: Asked, month: string): Problem | undefined {

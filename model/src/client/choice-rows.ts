@@ -10,6 +10,8 @@ export interface Choice {
   readonly disabled?: true;
   /** The form selects the choice until the user chooses. */
   readonly suggested?: true;
+  /** Question to answer before the choice is sent. */
+  readonly confirm?: string;
 }
 
 /** How to turn a data row into a choice. `value` is a key of the row, `label` and `hint` are text templates. */
@@ -18,6 +20,7 @@ interface RowReading {
   readonly label: string;
   readonly hint?: string;
   readonly preselect?: string;
+  readonly confirm?: string;
 }
 
 const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
@@ -51,7 +54,9 @@ export function choicesFrom(answer: unknown, source: RowReading, formats: Format
     const label = fillTemplate(source.label, row) || String(value);
     const price = typeof row['price'] === 'number' ? formats.money(row['price'], row['currency']) : '';
     const hint = source.hint === undefined ? price : fillTemplate(source.hint, row);
+    const confirm = source.confirm === undefined ? '' : fillTemplate(source.confirm, row);
     const state = {
+      ...(confirm && { confirm }),
       ...(row['refused'] ? { disabled: true as const } : {}),
       ...(source.preselect !== undefined && row[source.preselect] === true ? { suggested: true as const } : {}),
     };

@@ -152,6 +152,7 @@ function buildFlowField(
         ...(file.options.hint !== undefined && { hint: file.options.hint }),
         ...(file.options.required_by !== undefined && { requiredBy: file.options.required_by }),
         ...(file.options.preselect !== undefined && { preselect: file.options.preselect }),
+        ...(file.options.confirm !== undefined && { confirm: file.options.confirm }),
         search: file.options.search ?? false,
       },
     }),

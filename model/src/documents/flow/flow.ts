@@ -151,8 +151,10 @@ export interface FlowField {
      * this key, the user must fill in the field.
      */
     readonly requiredBy?: string;
-    /** Key of the rows. A required field of a portal starts with the first choice whose row is true under this key. */
+    /** Key of the rows. The field starts with the first choice whose row is true under this key. */
     readonly preselect?: string;
+    /** Template of the question that a staff flow asks before it sends the choice. An empty text asks nothing. */
+    readonly confirm?: string;
     readonly search: boolean;
   };
 }
