@@ -10,7 +10,7 @@ import { WordsProvider } from '../words.tsx';
 import { FormRunner } from './form-runner.tsx';
 
 const texts = {
-  mine: { born: 'Born', group: 'Group', term: 'Term', note: 'Note', photo: 'Photo' },
+  mine: { born: 'Born', group: 'Group', only: 'Only', term: 'Term', note: 'Note', photo: 'Photo' },
   steps: { what: 'What', more: 'More' },
 };
 const words = createWords(
@@ -75,6 +75,10 @@ const ROWS: Readonly<Record<string, readonly object[]>> = {
     { id: 'A', name: 'Adults' },
     { id: 'S', name: 'Seniors', refused: 'too_young' },
     { id: 'C', name: 'Clubs' },
+  ],
+  only: [
+    { id: 'A', name: 'Adults' },
+    { id: 'S', name: 'Seniors', refused: 'too_young' },
   ],
   terms: [
     { id: '1', name: 'One', suggested: false },
@@ -163,4 +167,13 @@ test('the review lists given answers only, shows pictures and has one link for e
   expect(screen.queryByRole('img')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: /What$/ }));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('What');
+});
+
+test('a refused answer is replaced by the only choice that is left', async () => {
+  shown(form(step('what', BORN, field('only', { options: choices('public/only?born={born?}') }), TERM)), {
+    answers: { born: '1990-04-06', only: 'S', group: 'A', term: '3' },
+    labels: {},
+  });
+  const left = await screen.findByRole<HTMLInputElement>('radio', { name: 'Adults' });
+  await waitFor(() => expect(left.checked).toBe(true));
 });

@@ -34,11 +34,12 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
   const available = choices.state === 'ready' ? choices.value.filter((choice) => !choice.disabled) : undefined;
   const stale =
     available !== undefined && value !== undefined && !many && !available.some((choice) => choice.value === value);
-  const unanswered = required && !many && value === undefined;
-  const first = unanswered ? initialChoice(available ?? []) : undefined;
+  // Replaces a stale answer in one change. RJSF queues changes: a removal that is still queued would undo the
+  // replacement, and the two would alternate forever.
+  const open = !many && available !== undefined && (stale || value === undefined);
+  const fitting = open ? (required ? initialChoice(available)?.value : undefined) : value;
   useEffect(() => {
-    if (stale) onChange(undefined);
-    else if (first) onChange(first.value);
+    if (fitting !== value) onChange(fitting);
   });
   // Stores the label of an answer that was not chosen in this control. For example, the visitor chose the answer in a
   // list above the form.
