@@ -19,7 +19,7 @@ export async function renewableCards(clerk: Account, count: number): Promise<rea
   const filters = ['is_locked||$eq||false', 'status||$eq||ACTIVE', 'kind||$eq||BASIC', 'route_scope||$eq||MULTI_ROUTE'];
   const query = [...filters, 'transport_mode||$eq||BUS'].map((filter) => `filter=${encodeURIComponent(filter)}`);
   const { body } = await clerk.get(`customer-cards?${query.join('&')}&sort=card_code,ASC`);
-  const month = new Date().toISOString().slice(0, 7);
+  const month = currentMonth();
   const cards = (body as readonly CardRow[]).filter(({ valid_to }) => valid_to?.startsWith(month)).slice(0, count);
   return Promise.all(
     cards.map(async ({ id, card_code: code, customer_id }) => {
@@ -27,6 +27,11 @@ export async function renewableCards(clerk: Account, count: number): Promise<rea
       return { id, code, phone: spaced(phone) };
     }),
   );
+}
+
+/** Returns the month in Vietnam, such as `2026-03`. Around midnight it differs from the month in UTC. */
+function currentMonth(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date()).slice(0, 7);
 }
 
 export function spaced(phone: string): string {
