@@ -325,7 +325,7 @@ export const registerForm: FormPage = {
           enum: 'delivery-method',
           values: ['COUNTER', 'HOME'],
           priced: true,
-          schema: { type: 'string' },
+          schema: { type: 'string', default: 'COUNTER' },
         },
         {
           name: 'ticket_counter_id',

@@ -194,7 +194,7 @@ export const renewalForm: FormPage = {
           enum: 'delivery-method',
           values: ['COUNTER', 'HOME'],
           priced: true,
-          schema: { type: 'string' },
+          schema: { type: 'string', default: 'COUNTER' },
         },
         {
           name: 'ticket_counter_id',
