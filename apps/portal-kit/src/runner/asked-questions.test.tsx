@@ -130,6 +130,15 @@ test('a question whose choices depend on an open question is hidden and is not r
   expect(summary.textContent).toContain('Enter born');
 });
 
+test('a question whose default answer waits for an open question hides the questions that depend on it', async () => {
+  shown(form(step('what', BORN, GROUP, TERM)), { answers: { group: 'A' }, labels: {} });
+  expect([isHidden('Group'), isHidden('Term')]).toEqual([true, true]);
+  expect(asked).not.toHaveBeenCalled();
+  typeDate('12', '4', '1950');
+  await screen.findByRole('radio', { name: 'Adults', checked: true });
+  await screen.findByRole('radio', { name: 'Two' });
+});
+
 test('choices are requested once the date that they depend on is complete', async () => {
   shown(form(step('what', BORN, GROUP)));
   typeDate('12', '4', '195');

@@ -56,15 +56,7 @@ export const monthlyTicketInputs = {
   ),
   start_month: <MonthInput source="start_month" isRequired />,
   start_on: <DateInput source="start_on" helperText="resources.monthly-tickets.help.start_on" />,
-  months: (
-    <QuantityInput
-      source="months"
-      min={1}
-      unit="resources.monthly-tickets.units.months"
-      isRequired
-      helperText="resources.monthly-tickets.help.months"
-    />
-  ),
+  months: <QuantityInput source="months" min={1} unit="resources.monthly-tickets.units.months" isRequired />,
   payment_method: <EnumInput source="payment_method" enum="payment-method" isRequired />,
   note: <TextInput source="note" multiline minRows={3} />,
 };

@@ -136,7 +136,6 @@ export const registerForm: FormPage = {
           width: 'short',
           numeric: 'grouped',
           label: 'resources.orders.fields.months',
-          help: 'resources.orders.help.months',
           unit: 'resources.orders.units.months',
           required: true,
           when: { card_kind: [null, 'BASIC', 'PRIORITIZE', 'GROUP'] },

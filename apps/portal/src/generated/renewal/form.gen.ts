@@ -127,7 +127,6 @@ export const renewalForm: FormPage = {
           width: 'short',
           numeric: 'grouped',
           label: 'resources.orders.fields.months',
-          help: 'resources.orders.help.months',
           unit: 'resources.orders.units.months',
           required: true,
           priced: true,
