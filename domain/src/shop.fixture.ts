@@ -163,7 +163,8 @@ export async function openShop({
         route_scope: 'MULTI_ROUTE',
         ticket_price_id: price['id'],
         start_month: monthOf(localDate(engine.clock.now())),
-        months: 1,
+        // The group decides the months of a free ticket.
+        months: more['card_kind'] === 'FREE' ? undefined : 1,
         full_name: 'Đỗ Thị Thu Hương',
         birth_date: '1998-04-12',
         identity_number: `0011980${String(customers).padStart(5, '0')}`,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { fillBirthDate } from './form-filling.ts';
 import { payNow } from './portal-visits.ts';
 
 export interface Registration {
@@ -12,9 +13,10 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
   const next = () => page.getByRole('button', { name: 'Tiếp tục' }).click();
 
+  await fillBirthDate(page, '5', '3', '2006');
+  await page.getByRole('radio', { name: /^Liên tuyến/ }).check();
   await page.getByRole('radio', { name: /^Ưu tiên/ }).check();
   await page.getByRole('radio', { name: /^Học sinh, sinh viên/ }).check();
-  await page.getByRole('radio', { name: /^Liên tuyến/ }).check();
   // The form preselects the ticket, because only one ticket fits the passenger group and the lines that the citizen has
   // chosen.
   await page.getByRole('radio', { name: /^Vé tháng liên tuyến – học sinh, sinh viên/, checked: true }).waitFor();
@@ -24,13 +26,6 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await next();
 
   await page.getByLabel('Họ và tên').fill(name);
-  for (const [part, value] of [
-    ['Ngày', '5'],
-    ['Tháng', '3'],
-    ['Năm', '2006'],
-  ] as const) {
-    await page.getByRole('group', { name: 'Ngày sinh' }).getByLabel(part, { exact: true }).fill(value);
-  }
   await page.getByLabel('Số căn cước/hộ chiếu').fill('001206012345');
   await page.getByLabel('Số điện thoại').fill(phone);
   await page.getByLabel(/Email/).fill('sinh.vien@example.vn');

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { WatchedPage } from '../support/watched-page.ts';
 
 const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
@@ -69,4 +69,16 @@ export async function fillStep({ page, settle }: Pick<WatchedPage, 'page' | 'set
 
 function around(control: Locator, name: string): Locator {
   return control.locator(`xpath=ancestor::*[contains(concat(" ", @class, " "), " ${name} ")][1]`);
+}
+
+/** Types a birth date, in either language. */
+export async function fillBirthDate(page: Page, day: string, month: string, year: string): Promise<void> {
+  const group = page.getByRole('group', { name: /^(?:Ngày sinh|Date of birth)/ });
+  for (const [part, value] of [
+    [/^(?:Ngày|Day)$/, day],
+    [/^(?:Tháng|Month)$/, month],
+    [/^(?:Năm|Year)$/, year],
+  ] as const) {
+    await group.getByLabel(part).fill(value);
+  }
 }

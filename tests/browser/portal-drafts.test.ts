@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage, type WatchedPage } from '../support/watched-page.ts';
 import { renewableCards } from './cards.ts';
+import { fillBirthDate } from './form-filling.ts';
 import { findCard, withoutWelcome } from './portal-visits.ts';
 
 let stack: Stack;
@@ -19,9 +20,10 @@ afterAll(async () => {
 const STUDENT = { card_kind: 'PRIORITIZE', route_scope: 'ONE_ROUTE' };
 
 async function chooseStudent({ page, settle }: WatchedPage): Promise<void> {
+  await fillBirthDate(page, '5', '3', '2006');
+  await page.locator('input[name=route_scope][value=ONE_ROUTE]').check();
   await page.locator('input[name=card_kind][value=PRIORITIZE]').check();
   await page.getByRole('radio', { name: /^(?:Học sinh, sinh viên|Pupils|Students|School)/ }).check();
-  await page.locator('input[name=route_scope][value=ONE_ROUTE]').check();
   await settle();
 }
 
@@ -84,10 +86,14 @@ test("an answer given before the page's script runs overrides the stored draft",
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await page.locator('input[name=card_kind][value=FREE]').check();
+  await fillBirthDate(page, '6', '4', '1990');
   release();
   await settle();
-  expect(await chosen(visit)).toMatchObject({ card_kind: 'FREE' });
+  expect(await chosen(visit)).toMatchObject(STUDENT);
+  const parts = ['birth_date.day', 'birth_date.month', 'birth_date.year'].map((name) =>
+    page.locator(`input[name="${name}"]`).inputValue(),
+  );
+  expect(await Promise.all(parts)).toEqual(['06', '04', '1990']);
   await close();
 });
 

@@ -4,7 +4,7 @@ import type { Account } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { renewableCards, type OwnedCard } from './cards.ts';
-import { fillStep } from './form-filling.ts';
+import { fillBirthDate, fillStep } from './form-filling.ts';
 import { chooseCounter, findCard, withoutWelcome } from './portal-visits.ts';
 
 let stack: Stack;
@@ -58,13 +58,13 @@ describe('Portal pages without a network', () => {
     await page.getByRole('radio', { name: /^Liên tuyến/ }).waitFor();
     await settle();
     await offline();
-    await page.getByRole('radio', { name: /^Phổ thông|^Thông thường|^Cơ bản/ }).check();
+    await fillBirthDate(page, '5', '3', '2006');
     await page.getByRole('radio', { name: /^Liên tuyến/ }).check();
-    await page.getByRole('radio', { name: /^Vé tháng liên tuyến/ }).check();
     await page.getByText('Chưa tải được các lựa chọn.').first().waitFor();
     await online();
     expect(await page.getByRole('radio', { name: /^Liên tuyến/ }).isChecked()).toBe(true);
     await again(page.getByRole('button', AGAIN).first());
+    await page.getByRole('radio', { name: /^Phổ thông/ }).check();
     const picture = await page.screenshot();
     await fillStep({ page, settle }, picture);
     await page.locator('.f-bill').waitFor();

@@ -101,6 +101,8 @@ export interface ChoiceSource {
    * differ in this property, or if it is true.
    */
   readonly requiredBy?: string;
+  /** Name of a property of the choices. A required question starts with the first choice that is true there. */
+  readonly preselect?: string;
   readonly search: boolean;
 }
 

@@ -183,6 +183,28 @@ describe('Lists of choices in counter forms', () => {
     expect(months[0]).toMatchObject({ month: '2026-04', refused: null });
     expect(months.at(-1)).toMatchObject({ month: '2026-03', refused: 'ticket_already_on_card' });
   });
+
+  it('a counter asks before it sells a month with fewer than seven days left, and suggests the next month', async () => {
+    const price = await shop.idOf('ticket-prices', { code: 'VT-LT' });
+    const months = async () => {
+      const as = { ...(await shop.signIn('agency-card')).headers, 'accept-language': 'en' };
+      const url = `/api/v1/counter/months?ticket_price_id=${price}`;
+      return (await shop.app.inject({ url, headers: as })).json() as Row[];
+    };
+    expect((await months())[0]).toMatchObject({ month: '2026-03', suggested: true, confirm: '' });
+    await shop.pass({ days: 9 });
+    expect((await months())[0]).toMatchObject({ month: '2026-03', suggested: true, confirm: '' });
+    await shop.pass({ days: 1 });
+    const [march, april] = await months();
+    expect(march).toMatchObject({
+      month: '2026-03',
+      refused: null,
+      suggested: false,
+      confirm: 'Only 6 days of this period are left, until 31/03/2026. Does the customer still want it?',
+    });
+    expect(april).toMatchObject({ month: '2026-04', suggested: true, confirm: '' });
+    await shop.pass({ days: -10 });
+  });
 });
 
 describe('Choice of single tickets at a counter', () => {

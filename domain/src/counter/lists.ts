@@ -1,9 +1,8 @@
 import type { Card, Reader, Records, Services, Slug, TicketPrice } from '../contract.ts';
-import { type Caller, type Endpoints, nullableTextSchema, Problem, textSchema } from '@tuyen/server/domain';
+import { type Caller, type Endpoints, Problem, textSchema } from '@tuyen/server/domain';
 import { readableCard } from '../cards/readable-card.ts';
-import { startChoices } from '../orders/pricing/months.ts';
 import { monthContext } from '../orders/pricing/price-order.ts';
-import { monthRow } from '../public/month-lists.ts';
+import { counterMonthRows, MONTH_ROW } from '../public/month-lists.ts';
 import { isSoldOn, priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { fitsGroup } from '../rules/eligibility/group.ts';
 import { localDate } from '../rules/time/calendar.ts';
@@ -68,10 +67,8 @@ const MONTHS = {
     properties: { card: textSchema, ticket_price_id: textSchema, route: textSchema },
   },
   response: rows('The months on sale; one that the card has already is refused.', {
-    month: textSchema,
-    name: textSchema,
-    hint: textSchema,
-    refused: nullableTextSchema,
+    ...MONTH_ROW,
+    confirm: textSchema,
   }),
 } as const;
 
@@ -128,8 +125,12 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     if (!price) return [];
     const settings = (officeId: string | null) => services.settings('settings', officeId);
     const context = await monthContext(price, { reader: store, settings, now: clock.now(), card, unlimited: true });
-    const asked = { price, routeIds: route ? [route] : [], start: undefined, day: undefined, months: 1, context };
-    const choices = startChoices(asked, context).map((choice) => monthRow(choice, asked, language, services.text));
+    const ticket = { price, routeIds: route ? [route] : [], start: undefined, day: undefined, months: 1 };
+    const choices = counterMonthRows(
+      { ...ticket, group: undefined, birth: undefined, context },
+      language,
+      services.text,
+    );
     // Puts selectable choices first and refused ones last, because the form preselects the first choice.
     return choices.toSorted((one, other) => Number(one['refused'] !== null) - Number(other['refused'] !== null));
   });

@@ -11,6 +11,7 @@ import { beforeCreate, advanceNewOrder } from './create.ts';
 import { expiryReason, methodChanges } from './payment/change-method.ts';
 import { assertNotOnCard } from './payment/paid-once.ts';
 import { orderChanges } from './moves.ts';
+import { lastDayToPay } from './payment/last-day.ts';
 import { cashTaken, transferReceived } from './payment/paid.ts';
 import { deliveryArea } from '../places/delivery-area.ts';
 import { proofsAccepted } from './proofs.ts';
@@ -77,8 +78,10 @@ export const orderHooks: ResourceHooks<'orders'> = {
       const terms = await settings('settings', record.office_id);
       const correctionDays = terms.form_number_day_expire_order;
       const paymentDays = daysToPay(record.payment_method, terms);
+      const price = await tx.get('ticket-prices', record.ticket_price_id ?? '');
+      const lastDay = lastDayToPay(record, price);
       return {
-        ...orderChanges['open-payment'](input, { now, correctionDays, paymentDays }),
+        ...orderChanges['open-payment'](input, { now, correctionDays, paymentDays, lastDay }),
         ...(await transferFields(record, tx)),
       };
     },

@@ -8,6 +8,8 @@ export interface MoveTime {
   readonly correctionDays: number;
   /** Number of days that the customer has to pay in cash or by bank transfer; undefined for an online payment. */
   readonly paymentDays?: number | undefined;
+  /** Last day on which a payment still buys something; undefined without one. */
+  readonly lastDay?: string | undefined;
 }
 
 type Changes = Values<'orders'>;
@@ -17,7 +19,7 @@ type Changes = Values<'orders'>;
  * on nothing but their input and the time.
  */
 export const orderChanges = {
-  'open-payment': (_, { now, paymentDays }) => ({ expires_at: payableUntil(now, paymentDays) }),
+  'open-payment': (_, { now, paymentDays, lastDay }) => ({ expires_at: payableUntil(now, paymentDays, lastDay) }),
   'confirm-free': () => ({ expires_at: null }),
   'confirm-payment': () => ({ expires_at: null }),
   expire: () => ({ expires_at: null }),

@@ -8,13 +8,16 @@ interface ChoiceSources {
   readonly reader: Reader;
   readonly catalog: Catalog;
   readonly language: string;
+  /** Errors that are already known, by field. Their fields are not checked again. */
+  readonly known?: Readonly<Record<string, FieldError>>;
   /** Returns true if the field is always required, even if its list of choices is empty. */
   required(field: FlowField): boolean;
 }
 
 /**
  * Returns errors for answers that are not in their field's list of choices, and for missing answers. A list of choices
- * can make its field required, and can have a specific error for a value that it does not contain.
+ * can make its field required, and can have a specific error for a value that it does not contain. That error is thrown
+ * if it is the only one.
  * @param fields fields of the current step
  * @param answers the form plus stored values that narrow the lists
  */
@@ -22,18 +25,18 @@ export async function checkChoices(
   fields: readonly FlowField[],
   form: Row,
   answers: Row,
-  { reader, catalog, language, required }: ChoiceSources,
+  { reader, catalog, language, required, known = {} }: ChoiceSources,
 ): Promise<Readonly<Record<string, FieldError>>> {
-  const errors: Record<string, FieldError> = {};
+  const errors: Record<string, FieldError> = { ...known };
   for (const { name, field, choices } of fields) {
-    if (!choices || !('enum' in field) || form[name] === undefined) continue;
+    if (!choices || !('enum' in field) || form[name] === undefined || errors[name]) continue;
     const allowed: readonly unknown[] = selectableValues(choices, field.values, answers);
     if (!allowed.includes(form[name])) errors[name] = { code: 'not_offered' };
   }
   for (const asking of fields) {
     const { name, field, options } = asking;
     const upload = 'accept' in field;
-    if (!options || (form[name] === undefined && !options.requiredBy && !upload)) continue;
+    if (!options || errors[name] || (form[name] === undefined && !options.requiredBy && !upload)) continue;
     const { path, query, names, complete } = asked(options.path, answers);
     // Some lists of choices depend on another answer. If that answer is rejected, skip the list: one wrong answer
     // should cause only one error.
@@ -65,8 +68,8 @@ export async function checkChoices(
     for (const value of chosen) {
       if (available.has(value)) continue;
       const problem = await list.refusal?.(reader, query, value);
-      if (problem) throw problem;
-      errors[name] = { code: 'not_offered' };
+      if (problem && Object.keys(errors).length === 0) throw problem;
+      errors[name] = problem?.errors?.[name] ?? { code: 'not_offered' };
     }
   }
   return errors;

@@ -60,17 +60,16 @@ describe('Facts of an order: validity, place, collection and deadline', () => {
       card_kind: 'FREE',
       ticket_price_id: await shop.idOf('ticket-prices', { code: 'MP-NCT' }),
       object_group_id: await shop.idOf('object-groups', { code: 'NCT' }),
-      months: 12,
     };
     const facts = await quoted(await shop.form(free));
-    expect(facts['validity']).toBe('12 tháng kể từ ngày hồ sơ được duyệt');
+    expect(facts['validity']).toBe('60 tháng kể từ ngày hồ sơ được duyệt');
     expect(facts).not.toHaveProperty('deadline');
     const metro = {
       ticket_price_id: await shop.idOf('ticket-prices', { code: 'VT-M2A' }),
       route_scope: 'ONE_ROUTE',
       route_ids: [await shop.idOf('routes', { code: '2A' })],
     };
-    expect((await quoted(await shop.form(metro)))['validity']).toBe('16/03/2026 – 15/04/2026');
+    expect((await quoted(await shop.form(metro)))['validity']).toBe('21/03/2026 – 20/04/2026');
   });
 
   it('the result page and the lookup show validity, place, collection and deadline for every order state', async () => {

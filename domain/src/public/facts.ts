@@ -3,13 +3,14 @@ import { textSchema } from '@tuyen/server/domain';
 import { validityOfCard } from '../cards/validity.ts';
 import type { CardValidity } from '../rules/tickets/valid-periods.ts';
 import { dayAfter, ticketFor } from '../orders/cards/tickets-on-card.ts';
+import { lastDayToPay } from '../orders/payment/last-day.ts';
 import { choosesStart } from '../orders/pricing/months.ts';
 import type { OrderRequest } from '../orders/pricing/order-request.ts';
 import type { PricedOrder } from '../orders/pricing/price-order.ts';
 import { validityOf } from '../orders/validity-of.ts';
 import { formats } from '../rules/region.ts';
 import { addDays, localDate } from '../rules/time/calendar.ts';
-import { COLLECTION_DAYS, daysToPay, PAYMENT_HOURS } from '../rules/time/deadlines.ts';
+import { COLLECTION_DAYS, daysToPay, PAYMENT_HOURS, payableUntil } from '../rules/time/deadlines.ts';
 import { deliveryDays, estimatedDelivery, expectedDelivery } from '../rules/time/delivery-days.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
@@ -49,8 +50,10 @@ const fact = (say: Say, name: Fact['name'], text: string): Fact[] =>
   text === '' ? [] : [{ name, label: say(`labels.${name}`), text }];
 
 export function quoteFacts(
-  { price, validity, counter, quote, needsApproval }: PricedOrder,
-  request: Pick<OrderRequest, 'request_kind' | 'months' | 'payment_method'> & { readonly home: boolean },
+  { price, validity, counter, quote, needsApproval, months, handOverDays }: PricedOrder,
+  request: Pick<OrderRequest, 'request_kind' | 'start_month' | 'start_on' | 'payment_method'> & {
+    readonly home: boolean;
+  },
   {
     settings,
     now,
@@ -66,24 +69,40 @@ export function quoteFacts(
 ): Fact[] {
   const say = sayer(wording);
   const promised = request.request_kind !== 'RENEW' || request.home;
-  const expected = estimatedDelivery(localDate(now), settings.form_number_day_card_delivery_at_home);
+  const expected = estimatedDelivery(localDate(now), handOverDays ?? settings.form_number_day_card_delivery_at_home);
+  const ordered = { ...request, created_at: now.toISOString(), hand_over_days: handOverDays };
+  const lastDay = lastDayToPay(ordered, price);
   return [
     ...(price && validity
-      ? fact(say, 'validity', validityText(validity, countsFrom(price, needsApproval), request.months ?? 1, say))
+      ? fact(say, 'validity', validityText(validity, countsFrom(price, needsApproval), months, say))
       : []),
     ...(gap ? fact(say, 'gap', say('gap_before', { from: formats.date(gap.from), to: formats.date(gap.to) })) : []),
     ...fact(say, 'place', placeText(counter, request, wording)),
     ...(promised && (counter || request.home)
       ? fact(say, 'collection', say(counter ? 'expected_at_counter' : 'expected', collection(expected)))
       : []),
-    ...(quote.total > 0 ? fact(say, 'deadline', payWithin(request.payment_method, settings, say)) : []),
+    ...(quote.total > 0
+      ? fact(say, 'deadline', payWithin(request.payment_method, lastDay, { settings, now, say }))
+      : []),
   ];
 }
 
-function payWithin(method: Order['payment_method'] | null | undefined, settings: Settings, say: Say): string {
+const PAYMENT_TEXTS = {
+  GATEWAY: { by: 'pay_by', within: 'pay_within' },
+  CASH: { by: 'pay_cash_by', within: 'pay_cash_within' },
+  BANK_TRANSFER: { by: 'transfer_by', within: 'transfer_within' },
+} as const;
+
+function payWithin(
+  method: Order['payment_method'] | null | undefined,
+  lastDay: string | undefined,
+  { settings, now, say }: { readonly settings: Settings; readonly now: Date; readonly say: Say },
+): string {
   const days = daysToPay(method, settings);
-  if (days === undefined) return say('pay_within', { hours: PAYMENT_HOURS });
-  return say(method === 'CASH' ? 'pay_cash_within' : 'transfer_within', { days });
+  const until = payableUntil(now, days, lastDay);
+  const texts = PAYMENT_TEXTS[days === undefined ? 'GATEWAY' : method === 'CASH' ? 'CASH' : 'BANK_TRANSFER'];
+  if (until < payableUntil(now, days)) return say(texts.by, { until: formats.dateTime(until) });
+  return say(texts.within, { days: days ?? 0, hours: PAYMENT_HOURS });
 }
 
 export async function orderFacts(

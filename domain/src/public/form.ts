@@ -54,20 +54,17 @@ export async function checkForm(
     ...unoffered(fields, form, body, state),
     ...wrong(validation, page, form, state),
   };
-  if (Object.keys(errors).length === 0) {
-    const answers = { ...state.known, ...form };
-    const asked = fields.filter((field) => isAsked(field, form, state));
-    Object.assign(
-      errors,
-      await checkChoices(asked, form, answers, {
-        reader,
-        catalog,
-        language: model.languages[0] ?? '',
-        required: ({ name, field }) => state.only?.includes(name) ?? field.required === true,
-      }),
-    );
-    if (state.quote) forgive(errors);
-  }
+  // Lists are not asked about fields that the form does not contain, or that it hides.
+  const asked = fields.filter((field) => isAsked(field, form, state));
+  const lists = {
+    reader,
+    catalog,
+    language: model.languages[0] ?? '',
+    known: errors,
+    required: ({ name, field }: FlowField) => state.only?.includes(name) ?? field.required === true,
+  };
+  Object.assign(errors, await checkChoices(asked, form, { ...state.known, ...form }, lists));
+  if (state.quote) forgive(errors);
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
   return form;
 }

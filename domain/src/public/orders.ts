@@ -10,10 +10,12 @@ import {
 } from '@tuyen/server/domain';
 import { corrected } from '../orders/corrections.ts';
 import { refuseIfAny } from '../guards/states.ts';
-import { tooFew } from '../orders/pricing/fitting.ts';
+import { checkAge, tooFew } from '../orders/pricing/fitting.ts';
 import { customerFor, documentsIn } from '../orders/customers.ts';
 import { asOfNow } from '../orders/payment/expiry.ts';
 import { byCodeAndContact, byToken } from '../orders/find.ts';
+import { validityOf } from '../orders/validity-of.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import { orderOffice } from '../orders/pricing/price-order.ts';
 import { placeOrder } from '../orders/place.ts';
 import { assertNotConfirming } from '../orders/payment/confirming.ts';
@@ -103,7 +105,7 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
         reply,
         async (tx) => {
           const order = await owned(tx, request.params.code, contactOf(body));
-          if (order.status === 'WAITING_CUSTOMER_RETYPE') await correct(tx, order, body, forms);
+          if (order.status === 'WAITING_CUSTOMER_RETYPE') await correct(tx, order, body, { forms, services });
           await tx.move('orders', order.id, 'retype');
           return { body: await afterwards(tx, order.id) };
         },
@@ -147,7 +149,12 @@ export function orderRoutes(app: Endpoints, parts: PublicParts): void {
   });
 }
 
-async function correct(tx: Transaction, order: Order, body: Row, forms: FormParts): Promise<void> {
+async function correct(
+  tx: Transaction,
+  order: Order,
+  body: Row,
+  { forms, services }: { readonly forms: FormParts; readonly services: Services },
+): Promise<void> {
   const asked = [...new Set((order.corrections ?? []).map(({ field }) => field))];
   const secrets = CONTACTS.filter((name) => !asked.some((field) => field === name));
   const customer = await tx.get('customers', order.customer_id);
@@ -159,6 +166,11 @@ async function correct(tx: Transaction, order: Order, body: Row, forms: FormPart
   const changes = corrected(asked, form, order.request_kind);
   const group = order.object_group_id ? await tx.get('object-groups', order.object_group_id) : undefined;
   refuseIfAny(tooFew({ request_kind: order.request_kind, ...changes.order }, order, group));
+  if (asked.includes('birth_date')) {
+    const price = await tx.get('ticket-prices', order.ticket_price_id ?? '');
+    const day = validityOf(order, price).from ?? localDate(services.clock.now());
+    checkAge(group, day, { customer: { birth_date: String(form['birth_date']) } });
+  }
   const documents = await documentsIn({ ...changes.person, object_group_id: order.object_group_id }, tx);
   await tx.update('customers', order.customer_id, { ...changes.person, ...documents });
   await tx.update('orders', order.id, changes.order);

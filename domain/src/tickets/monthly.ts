@@ -6,7 +6,7 @@ import { coinAccountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { checkGroupInUse, checkRoute } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
 import { ticketsOnCard } from '../orders/cards/tickets-on-card.ts';
-import { monthProblem, startDayRefusal } from '../orders/pricing/months.ts';
+import { monthProblem, monthsOf, startDayRefusal } from '../orders/pricing/months.ts';
 import { checkAge, checkStatus } from '../orders/pricing/fitting.ts';
 import { recordRefund } from '../orders/payment/refunds.ts';
 import { localDate, monthOf } from '../rules/time/calendar.ts';
@@ -92,7 +92,7 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
   }
   const group = await groupFor(values, card, price, context);
   const fees = await changeTerms(values, context);
-  const months = values.months ?? 1;
+  const months = monthsOf(values, price, group);
   const { base_amount, discount_amount } = quote({
     kind: 'RENEW',
     price,
@@ -115,6 +115,7 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
   await nodeOf({}, price.ticket_type, sale.shift_id, tx);
   return {
     ...wanted,
+    months,
     coin_id: values.payment_method === 'COIN' ? await coinAccountOf(tx, card.customer_id) : null,
     ...sale,
   };

@@ -8,6 +8,10 @@ export interface Choice {
   readonly hint?: string;
   /** The choice cannot be selected. Its hint shows the reason. */
   readonly disabled?: true;
+  /** The form selects the choice until the user chooses. */
+  readonly suggested?: true;
+  /** Question to answer before the choice is sent. */
+  readonly confirm?: string;
 }
 
 /** How to turn a data row into a choice. `value` is a key of the row, `label` and `hint` are text templates. */
@@ -15,6 +19,8 @@ interface RowReading {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
+  readonly preselect?: string;
+  readonly confirm?: string;
 }
 
 const PLACEHOLDER = /\{([\w.]+)(\??)\}/g;
@@ -48,7 +54,13 @@ export function choicesFrom(answer: unknown, source: RowReading, formats: Format
     const label = fillTemplate(source.label, row) || String(value);
     const price = typeof row['price'] === 'number' ? formats.money(row['price'], row['currency']) : '';
     const hint = source.hint === undefined ? price : fillTemplate(source.hint, row);
-    return [{ value, label, ...(hint && { hint }), ...(row['refused'] ? { disabled: true as const } : {}) }];
+    const confirm = source.confirm === undefined ? '' : fillTemplate(source.confirm, row);
+    const state = {
+      ...(confirm && { confirm }),
+      ...(row['refused'] ? { disabled: true as const } : {}),
+      ...(source.preselect !== undefined && row[source.preselect] === true ? { suggested: true as const } : {}),
+    };
+    return [{ value, label, ...(hint && { hint }), ...state }];
   });
 }
 

@@ -157,6 +157,16 @@ export interface FlowOptionsFile {
   readonly hint?: string;
   /** A key of the rows. The field is required if the rows differ in it, such as districts with different fees. */
   readonly required_by?: string;
+  /**
+   * A key of the rows. A required field, or one with buttons, begins with the first choice whose row is true there,
+   * until the user chooses.
+   */
+  readonly preselect?: string;
+  /**
+   * Of a flow of staff, for buttons: a question that the form asks before it sends the choice: {warning}. Without text
+   * in the row it asks nothing.
+   */
+  readonly confirm?: string;
   /** Calls the endpoint with q while the user types. */
   readonly search?: boolean;
 }

@@ -217,6 +217,7 @@ export const examples: Readonly<Record<string, Make>> = {
   'list-public-cities': plain,
   'list-public-districts': plain,
   'list-public-ticket-counters': plain,
+  'list-public-card-kinds': plain,
   'list-public-object-groups': plain,
   'list-public-required-documents': async (shop) => ({
     query: { object_group_id: String((await shop.rowOf('object-groups', { code: 'HSSV' }))['id']) },

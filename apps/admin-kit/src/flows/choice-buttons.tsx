@@ -17,6 +17,7 @@ import { WIDE } from '../layout/section.tsx';
 import { useResource } from '../model/model-context.tsx';
 import { recordTitle } from '../record/record-title.ts';
 import { recordWords } from '../record/record-words.ts';
+import { useConfirmation } from './confirmations.tsx';
 import { fieldsOf, useFlow } from './flow-context.ts';
 import { typesText } from './key-presses.ts';
 
@@ -25,6 +26,7 @@ interface ButtonChoice {
   readonly label: string;
   readonly detail: string;
   readonly disabled?: boolean;
+  readonly suggested?: boolean;
 }
 
 /** Maximum number of options shown as buttons. More options would need a search. */
@@ -54,11 +56,14 @@ function ListedButtons({ asked, options }: { readonly asked: FlowField; readonly
     enabled: path !== undefined,
   });
   const choices = path === undefined ? [] : choicesFrom(data ?? [], options, formats);
-  const shown = choices.map(({ value, label, hint = '', disabled = false }) => ({
+  const answer: unknown = useWatch({ name: asked.name });
+  useConfirmation(asked.name, choices.find(({ value }) => value === answer)?.confirm);
+  const shown = choices.map(({ value, label, hint = '', disabled = false, suggested = false }) => ({
     id: value,
     label,
     detail: hint,
     disabled,
+    suggested,
   }));
   return <Buttons asked={asked} choices={shown} proposes />;
 }
@@ -137,7 +142,7 @@ function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
 
   const possible = choices.filter(({ disabled }) => !disabled);
-  const proposal = possible[0]?.id;
+  const proposal = (possible.find(({ suggested }) => suggested) ?? possible[0])?.id;
   const unfit = proposes && proposal !== undefined && !possible.some(({ id }) => id === value);
   useEffect(() => {
     // Sets the proposed option as the default value of the form, so that it does not count as input of the user.

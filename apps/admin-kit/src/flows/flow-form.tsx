@@ -13,6 +13,7 @@ import { useModel } from '../model/model-context.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
 import { resolverOver } from '../validation/resolver.ts';
 import { flowBody, firstAnswers } from './answers.ts';
+import { ConfirmationsProvider, useConfirmations } from './confirmations.tsx';
 import { draftStore } from './draft.ts';
 import { FlowDone, type Done } from './flow-done.tsx';
 import { fieldsOf, useFlow } from './flow-context.ts';
@@ -62,6 +63,7 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
     return focusWhenDrawn(steps.current, first.name);
   }, [first]);
 
+  const confirmations = useConfirmations();
   const send = async (next: IdempotentAttempt) => {
     setRefusal(undefined);
     setAttempt(next);
@@ -93,7 +95,10 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
       resolver={checked.resolver}
       defaultValues={defaults}
       record={NO_RECORD}
-      onSubmit={(values: FieldValues) => send(attemptFor(attempt, JSON.stringify(flowBody(flow, values)), randomKey))}
+      onSubmit={async (values: FieldValues) => {
+        if (!(await confirmations.confirmed())) return undefined;
+        return send(attemptFor(attempt, JSON.stringify(flowBody(flow, values)), randomKey));
+      }}
       disableInvalidFormNotification
       noValidate
     >
@@ -108,10 +113,13 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
           }}
         >
           <WritingContext.Provider value={writing}>
-            <Box ref={steps} sx={{ minWidth: 0 }} inert={pending}>
-              {children}
-            </Box>
+            <ConfirmationsProvider value={confirmations.register}>
+              <Box ref={steps} sx={{ minWidth: 0 }} inert={pending}>
+                {children}
+              </Box>
+            </ConfirmationsProvider>
           </WritingContext.Provider>
+          {confirmations.dialog}
           {pending && attempt ? (
             <Pending
               onSend={() => send(attempt)}

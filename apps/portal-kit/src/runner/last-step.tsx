@@ -34,7 +34,7 @@ export function LastStep({
   readonly currency?: unknown;
   readonly onAnswers: (answers: Answers) => void;
   readonly onMistakes: (mistakes: readonly Mistake[]) => void;
-  readonly onChange: (step: number, field: string) => void;
+  readonly onChange: (step: number) => void;
   readonly onBack?: () => void;
   readonly onSend: () => void;
 }) {

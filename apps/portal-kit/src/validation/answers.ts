@@ -25,6 +25,16 @@ export function isBlank(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every(isBlank);
 }
 
+/** Returns the answers without dates of which a part is still missing. No list of choices depends on those. */
+export function completeAnswers({ steps }: Pick<FormPage, 'steps'>, answers: Answers): Answers {
+  const dates = steps.flatMap(({ fields }) => fields.filter(({ widget }) => widget === 'DateWidget'));
+  const partial = new Set(dates.map(({ name }) => name).filter((name) => !isWholeDate(answers[name])));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !partial.has(name)));
+}
+
+const isWholeDate = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
 export function askedFields(step: FormStep, answers: Answers): readonly FormField[] {
   return step.fields.filter(({ when }) => holds(when, answers));
 }

@@ -14,6 +14,8 @@ export const LARGEST_FILE = 10_000_000;
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
+const PICTURE = /\.(?:jpe?g|png|webp)$/i;
+
 export function FilesWidget(props: WidgetProps<Answers>) {
   const { id, name, value, onChange, label } = props;
   const field = fieldOf(props);
@@ -26,8 +28,9 @@ export function FilesWidget(props: WidgetProps<Answers>) {
 
   const emit = (next: readonly string[]) =>
     onChange(field.multiple ? (next.length > 0 ? next : undefined) : next.at(-1));
-  const { upload, send, retry, giveUp } = useUpload(({ url }, file) => {
+  const { upload, send, retry, giveUp } = useUpload(({ url, address }, file) => {
     remember(name, url, file);
+    if (PICTURE.test(file)) remember(`${name} picture`, url, address);
     emit([...urls, url]);
   });
   const choose = (file: File | undefined) => {

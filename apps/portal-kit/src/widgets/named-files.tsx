@@ -43,7 +43,7 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
     if (stale) onChange(undefined);
   });
 
-  if (unasked || (!required && (loading.state === 'waiting' || loading.state === 'loading'))) return NO_QUESTION;
+  if (unasked || loading.state === 'waiting' || (!required && loading.state === 'loading')) return NO_QUESTION;
   if (loading.state === 'failed') {
     return (
       <p className="f-status">
@@ -57,7 +57,7 @@ export function NamedFilesWidget(props: WidgetProps<Answers>) {
   if (loading.state !== 'ready') {
     return (
       <p id={id} tabIndex={-1} className="f-status">
-        {words.t(`form.choices.${loading.state}`)}
+        {words.t('form.choices.loading')}
       </p>
     );
   }

@@ -34,10 +34,12 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
   const available = choices.state === 'ready' ? choices.value.filter((choice) => !choice.disabled) : undefined;
   const stale =
     available !== undefined && value !== undefined && !many && !available.some((choice) => choice.value === value);
-  const only = required && !many && value === undefined && available?.length === 1 ? available[0] : undefined;
+  // Replaces a stale answer in one change. RJSF queues changes: a removal that is still queued would undo the
+  // replacement, and the two would alternate forever.
+  const open = !many && available !== undefined && (stale || value === undefined);
+  const fitting = open ? (required ? initialChoice(available)?.value : undefined) : value;
   useEffect(() => {
-    if (stale) onChange(undefined);
-    else if (only) onChange(only.value);
+    if (fitting !== value) onChange(fitting);
   });
   // Stores the label of an answer that was not chosen in this control. For example, the visitor chose the answer in a
   // list above the form.
@@ -60,11 +62,12 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
   };
 
   // The error summary links to this ID, so the placeholder has it while the choices are not loaded yet.
-  if (choices.state === 'waiting' || choices.state === 'loading') {
+  if (choices.state === 'waiting') return NO_QUESTION;
+  if (choices.state === 'loading') {
     if (!required) return NO_QUESTION;
     return (
-      <p id={id} tabIndex={-1} className={choices.state === 'loading' ? 'f-status f-busy' : 'f-status'}>
-        {words.t(`form.choices.${choices.state}`)}
+      <p id={id} tabIndex={-1} className="f-status f-busy">
+        {words.t('form.choices.loading')}
       </p>
     );
   }
@@ -109,4 +112,8 @@ function LoadedReference(props: WidgetProps<Answers> & { readonly source: Choice
       onBlur={() => onBlur(id, value)}
     />
   );
+}
+
+function initialChoice(available: readonly Choice[]): Choice | undefined {
+  return available.length === 1 ? available[0] : available.find(({ suggested }) => suggested);
 }

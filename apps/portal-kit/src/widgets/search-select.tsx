@@ -78,13 +78,7 @@ export function SearchSelect(props: WidgetProps<Answers> & { readonly source: Ch
   });
 
   if (decides && !required && whole !== 'failed' && (list?.choices.length ?? 0) === 0) return NO_QUESTION;
-  if (path === undefined) {
-    return (
-      <p className="f-status" id={id} tabIndex={-1}>
-        {words.t('form.choices.waiting')}
-      </p>
-    );
-  }
+  if (path === undefined) return NO_QUESTION;
   return (
     <div className="f-search">
       <input

@@ -43,6 +43,8 @@ export type Order = {
   start_on?: string | null;
   /** Unit: months. */
   months?: number | null;
+  /** Unit: days. */
+  hand_over_days?: number | null;
   /** `YYYY-MM-DD` */
   valid_from?: string | null;
   /** `YYYY-MM-DD` */

@@ -6,6 +6,7 @@ import { formats } from '../../rules/region.ts';
 import { dueMove, payableAfterChange } from '../../rules/time/deadlines.ts';
 import { payableBy } from '../../shifts/seller.ts';
 import { assertNotConfirming } from './confirming.ts';
+import { lastDayToPay } from './last-day.ts';
 
 /**
  * Changes the payment method of a locked order that awaits its payment. A gateway session that is open stays valid: if
@@ -37,8 +38,10 @@ export async function methodChanges(
   if (before.status !== 'AWAITING_PAYMENT') return undefined;
   const days = await context.settings('settings', before.office_id);
   const opened = before.status_history?.findLast(({ to }) => to === 'AWAITING_PAYMENT')?.at ?? before.created_at;
+  const price = await context.tx.get('ticket-prices', before.ticket_price_id ?? '');
+  const lastDay = lastDayToPay(before, price);
   return {
-    expires_at: payableAfterChange(context.now, new Date(opened), method, days),
+    expires_at: payableAfterChange(context.now, new Date(opened), method, days, lastDay),
     ...(await transferFields({ ...before, payment_method: method }, context.tx)),
   };
 }

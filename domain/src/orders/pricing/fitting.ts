@@ -78,8 +78,17 @@ export function checkAge(
   day: string,
   { customer }: Pick<PricingContext, 'customer'>,
 ): void {
-  const why = group && customer?.birth_date ? ageRefusal(group, customer.birth_date, day) : undefined;
-  if (group && why) throw new Problem(409, why.code, { ...why.params, group: group.name });
+  const problem = group && customer?.birth_date ? ageProblem(group, customer.birth_date, day) : undefined;
+  if (problem) throw problem;
+}
+
+export function ageProblem(
+  group: Pick<Records['object-groups'], 'age_from' | 'age_to' | 'name'>,
+  birth: string,
+  day: string,
+): Problem | undefined {
+  const why = ageRefusal(group, birth, day);
+  return why && new Problem(409, why.code, { ...why.params, group: group.name });
 }
 
 /**

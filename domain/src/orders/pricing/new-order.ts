@@ -7,17 +7,21 @@ export interface NewOrder {
   readonly group: { readonly id: string } | undefined;
   readonly quote: Quote;
   readonly needsApproval: boolean;
+  readonly months?: number;
+  readonly handOverDays?: number | undefined;
   readonly card: Pick<Card, 'transport_mode' | 'kind' | 'route_scope' | 'route_ids' | 'object_group_id'> | undefined;
 }
 
 export function newOrder(
   routes: Order['route_ids'],
-  { price, group, quote, needsApproval, card }: NewOrder,
+  { price, group, quote, needsApproval, card, months, handOverDays }: NewOrder,
   now: Date,
 ) {
   return {
     ...(price ? ofPrice(price, routes, group) : ofCard(card)),
     ...quote,
+    ...(price && months !== undefined && { months }),
+    hand_over_days: handOverDays ?? null,
     needs_payment: quote.total > 0,
     needs_approval: needsApproval,
     expires_at: expiresAt('CREATED', now, 0),

@@ -9,11 +9,20 @@ import { quote, type Delivery, type CustomerGroup, type Quote } from '../../rule
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
 import { checkPrice } from '../../prices/currency.ts';
 import { shippingZone } from '../../rules/prices/shipping-zone.ts';
+import { deliveryDays } from '../../rules/time/delivery-days.ts';
 import { wardRequired } from '../../places/required-ward.ts';
 import type { Validity } from '../../rules/time/validity.ts';
 import { asksProofs, checkAge, found, groupOf, misfits, tooFew } from './fitting.ts';
 import { ticketsOnCard } from '../cards/tickets-on-card.ts';
-import { daysOf, monthProblem, monthRefusal, startDayRefusal, type MonthContext } from './months.ts';
+import {
+  daysOf,
+  handOverDay,
+  monthProblem,
+  monthRefusal,
+  monthsOf,
+  startDayRefusal,
+  type MonthContext,
+} from './months.ts';
 import type { PricingContext, OrderRequest } from './order-request.ts';
 
 export interface PricedOrder {
@@ -29,13 +38,17 @@ export interface PricedOrder {
    * until the first use, is null.
    */
   readonly validity: Validity | undefined;
+  /** Months of the ticket. The group decides them for a free ticket, the buyer for any other. */
+  readonly months: number;
+  /** Days until a new card is handed over, counted from the payment; undefined if no card is handed over later. */
+  readonly handOverDays: number | undefined;
 }
 
 /**
  * Checks and prices an order request.
  * @throws 422 on fields that contradict one another; 409 from `checkAge`, `price_in_other_currency`,
  * `ticket_not_on_sale`, or for months that are not available (`sale_disabled`, `month_over`, `month_too_far`,
- * `ticket_already_on_card`). Citizens see the message of a 409 unchanged; a 422 would leave the text to the form.
+ * `month_before_card`, `ticket_already_on_card`). Citizens see the message of a 409 unchanged; a 422 would leave the text to the form.
  */
 export async function priceOrder(requested: OrderRequest, pricing: PricingContext): Promise<PricedOrder> {
   const { reader } = pricing;
@@ -50,7 +63,9 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
   const officeId = ownerOf(requested, price, counter, pricing.card);
   const settings = await pricing.settings(officeId);
   if (price) await checkPrice(price, settings.currency, (_, office) => pricing.settings(office));
-  const validity = price && (await onSale(requested, price, pricing));
+  const months = monthsOf(requested, price, group);
+  const context = price && (await monthContext(price, pricing, officeId));
+  const validity = price && context && onSale({ ...requested, months }, price, pricing, context);
   const day = validity?.from ?? localDate(pricing.now);
   checkAge(group, day, pricing);
   const proofsAgain = asksProofs(requested, group, day, pricing);
@@ -58,14 +73,15 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
     kind: requested.request_kind,
     price,
     group,
-    count: price?.ticket_type === 'MONTHLY' || price?.ticket_type === 'FREE' ? (requested.months ?? 1) : 1,
+    count: months,
     delivery: await deliveryOf(requested, district, officeId, reader),
     fees: isFreeOfCharge(requested, settings, pricing) ? { ...settings, issuance_fee: 0 } : settings,
   });
   // A re-issue has no price that could define whether approval is needed. Staff must always approve it, so that the
   // card goes to its owner.
   const approval = price ? proofsAgain || needsApproval(price, group) : true;
-  return { price, group, counter, officeId, quote: priced, needsApproval: approval, validity };
+  const handOverDays = context?.handOverDays;
+  return { price, group, counter, officeId, quote: priced, needsApproval: approval, validity, months, handOverDays };
 }
 
 /** Returns whether the card of a re-issue costs no issuance fee: free cards and faulty cards within their warranty. */
@@ -104,14 +120,16 @@ function ownerOf(
  * Checks that the ticket is on sale and returns its validity. Staff may exceed the limits for citizens, but not sell
  * ended prices or past months.
  */
-async function onSale(
+function onSale(
   requested: OrderRequest,
   price: TicketPrice,
   pricing: PricingContext,
-): Promise<Validity | undefined> {
-  const off = priceNotOnSale(price, localDate(pricing.now));
+  context: MonthContext,
+): Validity | undefined {
+  const today = localDate(pricing.now);
+  const off = priceNotOnSale(price, today);
   if (off === 'price-ended' || (off && !pricing.unlimited)) throw new Problem(409, 'ticket_not_on_sale', {});
-  const notThen = startDayRefusal(price, requested, localDate(pricing.now));
+  const notThen = startDayRefusal(price, requested, today, handOverDay(context));
   if (notThen) refuse({ start_on: notThen });
   const request = {
     price,
@@ -120,7 +138,6 @@ async function onSale(
     day: requested.start_on ?? undefined,
     months: requested.months ?? 1,
   };
-  const context = await monthContext(price, pricing);
   const refusal = monthRefusal(request, context);
   if (refusal) throw monthProblem(refusal);
   return daysOf(request, context);
@@ -129,15 +146,21 @@ async function onSale(
 /**
  * Returns the data for checking whether a monthly ticket is on sale for the requested months. The sale limits are those
  * of the office that issues the price, wherever the customer collects the card.
+ * @param officeId office that hands over a new card, if it is already known. The slower of the two offices counts.
  */
 export async function monthContext(
   price: TicketPrice,
   { reader, settings, now, card, unlimited }: PricingContext,
+  officeId: string | null = price.issuer_id,
 ): Promise<MonthContext> {
+  const limits = await settings(price.issuer_id);
+  const offices = [limits, await settings(officeId)];
+  const days = offices.map((office) => deliveryDays(office.form_number_day_card_delivery_at_home));
   return {
-    settings: await settings(price.issuer_id),
+    settings: limits,
     now,
     onCard: card ? await ticketsOnCard(reader, card) : [],
+    handOverDays: card || unlimited ? undefined : Math.max(...days),
     unlimited,
   };
 }

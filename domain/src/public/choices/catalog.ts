@@ -9,12 +9,13 @@ import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
 import { officesByCurrency } from '../../prices/offices-by-currency.ts';
 import { filters, settingsIn, textParameter, type Catalog, type List, type Query } from '../lists.ts';
 import { monthLists } from '../month-lists.ts';
+import { cardKinds, isFor, objectGroups } from './entitlements.ts';
 import { requiredDocuments } from './required-documents.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { openingHours } from '../opening-hours.ts';
+import { publicView } from '../public-view.ts';
 import { open, publicRow } from '../schemas.ts';
 import { matches } from './search.ts';
-import { publicView } from './public-view.ts';
 import { PLACES_FRESH, wardList } from './ward-list.ts';
 
 /** Returns the lists that anyone may read to choose a ticket. They contain only active rows and public fields. */
@@ -124,18 +125,8 @@ export function openCatalog(services: Services): Catalog {
         return otherCurrency(price, currency, settings);
       },
     },
-    'public/object-groups': {
-      parameters: ['card_kind'],
-      row: publicRow(model, 'object-groups'),
-      async rows(reader, query) {
-        const where = { status: 'ACTIVE' as const, ...filters(query, ['card_kind']) };
-        const groups = await reader.find('object-groups', where, { sort: 'name' });
-        const prices = await pricesOnSale(reader, filters(query, ['card_kind']));
-        return groups
-          .filter((group) => prices.some((price) => isSoldTo(price, group)))
-          .map((group) => publicView(model, 'object-groups', group));
-      },
-    },
+    'public/card-kinds': cardKinds(services, pricesOnSale),
+    'public/object-groups': objectGroups(services, pricesOnSale),
     'public/required-documents': requiredDocuments(services, pricesOnSale),
   };
   return new Map<string, List>([
@@ -146,11 +137,6 @@ export function openCatalog(services: Services): Catalog {
 }
 
 const OF_PRICES = ['ticket_type', 'transport_mode', 'route_scope', 'card_kind', 'object_group_id', 'route'];
-
-const isFor = (price: TicketPrice, group: string): boolean => !price.object_group_id || price.object_group_id === group;
-
-const isSoldTo = (price: TicketPrice, group: Records['object-groups']): boolean =>
-  price.card_kind === group.card_kind && isFor(price, group.id);
 
 const isSoldFor = (price: TicketPrice, route: Records['routes']): boolean =>
   price.transport_mode === route.transport_mode && covers(price, route.id);

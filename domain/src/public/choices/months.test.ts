@@ -58,7 +58,12 @@ describe('Months offered for a ticket', () => {
   it('ticket months are offered up to the transport mode’s sales limit, and a closed month is marked', async () => {
     const bus = await months('VT-LT');
     expect(monthsOnSale(bus)).toEqual(['2026-03', '2026-04', '2026-05']);
-    expect(bus[0]).toMatchObject({ name: 'March 2026', hint: '16 days left, until 31/03/2026' });
+    expect(bus[0]).toMatchObject({
+      name: 'March 2026',
+      hint: '20 days lost, as the card is expected on 21/03/2026; usable until 31/03/2026',
+      suggested: false,
+    });
+    expect(bus[1]).toMatchObject({ month: '2026-04', hint: '', suggested: true });
     expect(bus.at(-1)).toMatchObject({
       month: '2026-06',
       refused: 'sale_disabled',
@@ -79,10 +84,10 @@ describe('Months offered for a ticket', () => {
   });
 
   it('a ticket whose start the buyer cannot choose offers no choice of months', async () => {
-    expect(await months('VT-M2A')).toMatchObject([{ month: '2026-03', name: 'From 16/03/2026' }]);
+    expect(await months('VT-M2A')).toMatchObject([{ month: '2026-03', name: 'From 21/03/2026' }]);
     expect(await months('MP-NCT')).toMatchObject([{ month: '2026-03', name: 'From the day of approval' }]);
     const option = await months('VT-DPT');
-    expect(option[0]).toMatchObject({ name: 'March 2026', hint: 'from 16/03/2026' });
+    expect(option[0]).toMatchObject({ name: 'March 2026', hint: 'from 21/03/2026' });
     expect(option[1]).toMatchObject({ name: 'April 2026', hint: 'from 01/04/2026' });
   });
 
@@ -155,7 +160,7 @@ describe('Ticket whose first day the buyer chooses', () => {
       (await list('sale-days', { ticket_price_id: await price(code), start_month, months: '1' })).map(
         (row) => row['day'],
       );
-    expect(await days('VT-DPT', '2026-03')).toEqual(Array.from({ length: 16 }, (_, index) => `2026-03-${16 + index}`));
+    expect(await days('VT-DPT', '2026-03')).toEqual(Array.from({ length: 11 }, (_, index) => `2026-03-${21 + index}`));
     expect(await days('VT-DPT', '2026-04')).toHaveLength(30);
     expect(await days('VT-LT', '2026-04')).toEqual([]);
     const form = await shop.form({ ticket_price_id: await price('VT-DPT'), start_month: '2026-04' });

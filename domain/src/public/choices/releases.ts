@@ -3,7 +3,7 @@ import type { Services } from '../../contract.ts';
 import { type Endpoints, nullableTextSchema, problems } from '@tuyen/server/domain';
 import { currentReleases } from '../../rules/app-release.ts';
 import { localDate } from '../../rules/time/calendar.ts';
-import { publicView } from './public-view.ts';
+import { publicView } from '../public-view.ts';
 import { open, publicRow } from '../schemas.ts';
 
 /**

@@ -4,7 +4,7 @@ import { wardRequired } from '../../places/required-ward.ts';
 import { wardsFound } from '../../places/search.ts';
 import { textParameter, type List } from '../lists.ts';
 import { publicRow } from '../schemas.ts';
-import { publicView } from './public-view.ts';
+import { publicView } from '../public-view.ts';
 
 /** Seconds for which a browser or a proxy may answer a list of places itself. Places change a few times a year. */
 export const PLACES_FRESH = 300;

@@ -1,4 +1,5 @@
 import type { Settings } from '../../contract.ts';
+import { addDays, instantOf, type LocalDate } from './calendar.ts';
 
 /** An unpaid order expires after a day, so that the customer can still pay in the evening. */
 export const PAYMENT_HOURS = 24;
@@ -6,7 +7,8 @@ export const PAYMENT_HOURS = 24;
 /** Number of days that a counter keeps a card. After that, it returns to the office that issued it. */
 export const COLLECTION_DAYS = 30;
 
-const HOUR = 3_600_000;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
 
 /**
  * Returns when an order that waits for its customer expires: unpaid after 24 hours, uncorrected after the configured
@@ -21,9 +23,13 @@ export function expiresAt(status: string, enteredAt: Date, correctionDays: numbe
 /**
  * Returns the payment deadline of an order.
  * @param days number of days to pay in cash or by bank transfer; undefined for online payment
+ * @param lastDay last day on which the payment still buys something; undefined without one
  */
-export function payableUntil(enteredAt: Date, days: number | undefined): string {
-  return hoursAfter(enteredAt, days === undefined ? PAYMENT_HOURS : days * 24);
+export function payableUntil(enteredAt: Date, days: number | undefined, lastDay?: LocalDate): string {
+  const until = hoursAfter(enteredAt, days === undefined ? PAYMENT_HOURS : days * 24);
+  if (lastDay === undefined) return until;
+  const dayEnd = new Date(Date.parse(instantOf(addDays(lastDay, 1))) - SECOND).toISOString();
+  return dayEnd < until ? dayEnd : until;
 }
 
 export type PaymentDays = Pick<Settings, 'form_number_day_expire_order' | 'form_number_day_bank_transfer'>;
@@ -38,9 +44,15 @@ export function daysToPay(method: string | null | undefined, days: PaymentDays):
  * Returns the deadline after a change of the payment method. It counts from the change, but changes cannot keep an
  * order open longer than the slowest method would have from the beginning.
  */
-export function payableAfterChange(now: Date, opened: Date, method: string, days: PaymentDays): string {
+export function payableAfterChange(
+  now: Date,
+  opened: Date,
+  method: string,
+  days: PaymentDays,
+  lastDay?: LocalDate,
+): string {
   const slowest = Math.max(days.form_number_day_expire_order, days.form_number_day_bank_transfer, PAYMENT_HOURS / 24);
-  const [own, last] = [payableUntil(now, daysToPay(method, days)), payableUntil(opened, slowest)];
+  const [own, last] = [payableUntil(now, daysToPay(method, days), lastDay), payableUntil(opened, slowest)];
   return own < last ? own : last;
 }
 

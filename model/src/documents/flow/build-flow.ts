@@ -151,6 +151,8 @@ function buildFlowField(
         label: file.options.label ?? '{name}',
         ...(file.options.hint !== undefined && { hint: file.options.hint }),
         ...(file.options.required_by !== undefined && { requiredBy: file.options.required_by }),
+        ...(file.options.preselect !== undefined && { preselect: file.options.preselect }),
+        ...(file.options.confirm !== undefined && { confirm: file.options.confirm }),
         search: file.options.search ?? false,
       },
     }),

@@ -21,6 +21,7 @@ export function* checkFlows(catalog: Catalog): Iterable<SchemaProblem> {
     yield* cycles(document, placed);
     yield* prices(document, placed);
     for (const field of placed) yield* requiredBy(document, field);
+    for (const field of placed) yield* preselect(document, field);
     const route = stringIn(document.value, 'route');
     yield* audience(document, route);
     yield* checkFlowAnswers(document, placed, catalog);
@@ -96,6 +97,15 @@ function* requiredBy(document: Document, { ref, written, path }: Placed): Iterab
     const message = `"${ref}" is always required, so "required_by" has no effect.`;
     yield { ...place, code: 'TUY708', message, hint: 'Remove "required_by", or "required".' };
   }
+}
+
+/** Checks `preselect`. Only a form that loads all choices can start with one of them. */
+function* preselect(document: Document, { ref, written, path }: Placed): Iterable<SchemaProblem> {
+  const options = objectIn(written, 'options');
+  if (options['preselect'] === undefined || options['search'] !== true) return;
+  const message = `The form does not load all choices of "${ref}": it searches them.`;
+  const place = { document, path: [...path, 'options', 'preselect'], at: 'key' as const };
+  yield { ...place, code: 'TUY708', message, hint: 'Remove "search", or "preselect".' };
 }
 
 function* duplicates(document: Document, placed: readonly Placed[]): Iterable<SchemaProblem> {

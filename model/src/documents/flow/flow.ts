@@ -151,6 +151,10 @@ export interface FlowField {
      * this key, or the value `true`, the user must fill in the field.
      */
     readonly requiredBy?: string;
+    /** Key of the rows. The field starts with the first choice whose row is true under this key. */
+    readonly preselect?: string;
+    /** Template of the question that a staff flow asks before it sends the choice. An empty text asks nothing. */
+    readonly confirm?: string;
     readonly search: boolean;
   };
 }

@@ -152,6 +152,15 @@ export const FLOWS: readonly Mistake[] = [
     others: ['TUY702'],
   },
   {
+    title: 'choices that are not all loaded and of which one is preselected',
+    code: 'TUY708',
+    file: BORROW,
+    edit: replace('"label": "{name}"', '"label": "{name}", "search": true, "preselect": "shelf"'),
+    at: '"preselect"',
+    message: 'The form does not load all choices of "loans.book_id": it searches them.',
+    hint: 'Remove "search", or "preselect".',
+  },
+  {
     title: 'an address of choices that names neither an answer nor the parameter that it fills',
     code: 'TUY716',
     file: BORROW,

@@ -9,11 +9,17 @@ import type { Placed } from './placed-fields.ts';
 import { isComputed } from '../../load/checks/work/views.ts';
 
 const ONLY = {
-  portal: { flow: ['page', 'result'], submit: ['method', 'captcha', 'idempotent', 'quote'], field: ['link', 'priced'] },
+  portal: {
+    flow: ['page', 'result'],
+    submit: ['method', 'captcha', 'idempotent', 'quote'],
+    field: ['link', 'priced'],
+    options: [],
+  },
   staff: {
     flow: ['icon'],
     submit: ['price', 'payment', 'shows', 'print', 'links'],
     field: ['default', 'control', 'lookup', 'shows'],
+    options: ['confirm'],
   },
 } as const;
 
@@ -41,6 +47,9 @@ function* withoutEffect(
     ...wrong.flow.filter((key) => key in objectIn(document.value)).map((key) => [key]),
     ...wrong.submit.filter((key) => key in objectIn(document.value, 'submit')).map((key) => ['submit', key]),
     ...placed.flatMap(({ written, path }) => wrong.field.filter((key) => key in written).map((key) => [...path, key])),
+    ...placed.flatMap(({ written, path }) =>
+      wrong.options.filter((key) => key in objectIn(written, 'options')).map((key) => [...path, 'options', key]),
+    ),
   ];
   for (const path of found) {
     const message = `"${path.at(-1)}" is a key of flows of ${other === 'staff' ? 'staff' : 'the portal'}.`;
@@ -139,6 +148,16 @@ function* unknown(document: Document, path: Path, name: unknown, known: readonly
  * value to find a record, the field needs a reference and a unique field of the referenced records.
  */
 function* input(document: Document, { written, path, found }: Placed, catalog: Catalog): Iterable<SchemaProblem> {
+  if ('confirm' in objectIn(written, 'options') && !('control' in written)) {
+    yield {
+      code: 'TUY715',
+      document,
+      path: [...path, 'options', 'confirm'],
+      at: 'key',
+      message: 'Only choices that are shown as buttons are confirmed.',
+      hint: 'Add "control": "buttons", or remove "confirm".',
+    };
+  }
   if (!found) return;
   const kind = kindOfDeclared(found, catalog)?.name;
   const at = (key: string) => ({ code: 'TUY715', document, path: [...path, key], at: 'key' }) as const;

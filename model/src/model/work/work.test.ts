@@ -83,11 +83,11 @@ describe('Placeholders for the current time', () => {
 test('rows count as different if the given field has different values in them', () => {
   const rows = [{ shelf: 'A' }, { shelf: 'A' }, { shelf: 'B' }];
   expect(answerRequired(rows, 'shelf')).toBe(true);
-  expect([answerRequired(rows.slice(0, 2), 'shelf'), answerRequired([], 'shelf'), answerRequired(rows, undefined)]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect([
+    answerRequired(rows.slice(0, 2), 'shelf'),
+    answerRequired([], 'shelf'),
+    answerRequired(rows, undefined),
+  ]).toEqual([false, false, false]);
 });
 
 test('a path such as loans.book_id refers to related records, but a single name such as authors does not', () => {

@@ -37,8 +37,8 @@ export function validateMonthlyTicket(data) {
       if (!(data.months >= 1)) {
         found.push(finding('/months', 'minimum', { limit: 1 }));
       }
-      if (!(data.months <= 12)) {
-        found.push(finding('/months', 'maximum', { limit: 12 }));
+      if (!(data.months <= 120)) {
+        found.push(finding('/months', 'maximum', { limit: 120 }));
       }
     } else {
       found.push(finding('/months', 'type', { type: 'integer' }));

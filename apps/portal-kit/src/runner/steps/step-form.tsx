@@ -9,6 +9,7 @@ import { templates } from '../../theme/index.ts';
 import { drawnSchema } from './drawn-schema.ts';
 import { stepUiSchema } from './step-ui-schema.ts';
 import { askedFields } from '../../validation/answers.ts';
+import { errorsOfAskable } from '../../validation/askable.ts';
 import { fieldNameOf, describeErrors } from '../../validation/messages.ts';
 import { stepValidator } from '../../validation/validator.ts';
 import { useFormAround } from '../../widgets/form-around.tsx';
@@ -41,7 +42,8 @@ export function StepForm({
 }) {
   const words = useWords();
   const validator = useMemo(() => stepValidator(step), [step]);
-  const { controls } = useFormAround();
+  const around = useFormAround();
+  const { controls } = around;
   // Keeps the identity of the schema until the visible fields change, because RJSF treats a new schema object as a
   // reset.
   const asked = askedFields(step, answers)
@@ -70,7 +72,7 @@ export function StepForm({
       templates={templates}
       formData={answers}
       extraErrors={extraErrors}
-      transformErrors={(errors) => describeErrors(errors, step.fields, words)}
+      transformErrors={(errors) => describeErrors(errorsOfAskable(errors, step.fields, around), step.fields, words)}
       experimental_defaultFormStateBehavior={{
         arrayMinItems: { populate: 'never' },
         emptyObjectFields: 'skipDefaults',

@@ -1,5 +1,5 @@
 // From schemas/flows/register.json by `tuyen generate`. Edit that file instead.
-import { finding, isBirthDate, isObject, lengthOf } from '@tuyen/model/validation';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validatePerson(data) {
   const found = [];
@@ -18,15 +18,6 @@ export function validatePerson(data) {
       }
     } else {
       found.push(finding('/full_name', 'type', { type: 'string' }));
-    }
-    if (data.birth_date === undefined) {
-      found.push(finding('', 'required', { missingProperty: 'birth_date' }));
-    } else if (typeof data.birth_date === 'string') {
-      if (!isBirthDate(data.birth_date)) {
-        found.push(finding('/birth_date', 'format', { format: 'birth-date' }));
-      }
-    } else {
-      found.push(finding('/birth_date', 'type', { type: 'string' }));
     }
     if (data.identity_number === undefined) {
       found.push(finding('', 'required', { missingProperty: 'identity_number' }));

@@ -1,18 +1,27 @@
 // From schemas/flows/register.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isDate, isObject, lengthOf } from '@tuyen/model/validation';
+import { finding, hasDuplicates, isBirthDate, isDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateTicket(data) {
   const found = [];
   if (isObject(data)) {
-    if (data.card_kind === undefined) {
-      found.push(finding('', 'required', { missingProperty: 'card_kind' }));
-    } else if (!cardKindValues.includes(data.card_kind)) {
-      found.push(finding('/card_kind', 'enum', { allowedValues: cardKindValues }));
+    if (data.birth_date === undefined) {
+      found.push(finding('', 'required', { missingProperty: 'birth_date' }));
+    } else if (typeof data.birth_date === 'string') {
+      if (!isBirthDate(data.birth_date)) {
+        found.push(finding('/birth_date', 'format', { format: 'birth-date' }));
+      }
+    } else {
+      found.push(finding('/birth_date', 'type', { type: 'string' }));
     }
     if (data.route_scope === undefined) {
       found.push(finding('', 'required', { missingProperty: 'route_scope' }));
     } else if (!routeScopeValues.includes(data.route_scope)) {
       found.push(finding('/route_scope', 'enum', { allowedValues: routeScopeValues }));
+    }
+    if (data.card_kind === undefined) {
+      found.push(finding('', 'required', { missingProperty: 'card_kind' }));
+    } else if (!cardKindValues.includes(data.card_kind)) {
+      found.push(finding('/card_kind', 'enum', { allowedValues: cardKindValues }));
     }
     if (data.ticket_price_id === undefined) {
       found.push(finding('', 'required', { missingProperty: 'ticket_price_id' }));
@@ -31,18 +40,6 @@ export function validateTicket(data) {
       }
     } else {
       found.push(finding('/start_month', 'type', { type: 'string' }));
-    }
-    if (data.months === undefined) {
-      found.push(finding('', 'required', { missingProperty: 'months' }));
-    } else if (Number.isInteger(data.months)) {
-      if (!(data.months >= 1)) {
-        found.push(finding('/months', 'minimum', { limit: 1 }));
-      }
-      if (!(data.months <= 12)) {
-        found.push(finding('/months', 'maximum', { limit: 12 }));
-      }
-    } else {
-      found.push(finding('/months', 'type', { type: 'integer' }));
     }
     if (data.start_on !== undefined) {
       if (typeof data.start_on === 'string') {
@@ -86,6 +83,26 @@ export function validateTicket(data) {
         found.push(finding('/route_ids', 'type', { type: 'array' }));
       }
     }
+    if (
+      data.card_kind === undefined ||
+      data.card_kind === null ||
+      data.card_kind === 'BASIC' ||
+      data.card_kind === 'PRIORITIZE' ||
+      data.card_kind === 'GROUP'
+    ) {
+      if (data.months === undefined) {
+        found.push(finding('', 'required', { missingProperty: 'months' }));
+      } else if (Number.isInteger(data.months)) {
+        if (!(data.months >= 1)) {
+          found.push(finding('/months', 'minimum', { limit: 1 }));
+        }
+        if (!(data.months <= 120)) {
+          found.push(finding('/months', 'maximum', { limit: 120 }));
+        }
+      } else {
+        found.push(finding('/months', 'type', { type: 'integer' }));
+      }
+    }
   } else {
     found.push(finding('', 'type', { type: 'object' }));
   }
@@ -93,6 +110,6 @@ export function validateTicket(data) {
   return found.length === 0;
 }
 
-const cardKindValues = ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP'];
 const routeScopeValues = ['MULTI_ROUTE', 'ONE_ROUTE'];
+const cardKindValues = ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP'];
 const yearMonthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;

@@ -113,6 +113,7 @@ export const renewalForm: FormPage = {
             value: 'month',
             label: '{name}',
             hint: '{hint}',
+            preselect: 'suggested',
             search: false,
           },
           schema: { type: 'string' },
@@ -192,7 +193,7 @@ export const renewalForm: FormPage = {
           enum: 'delivery-method',
           values: ['COUNTER', 'HOME'],
           priced: true,
-          schema: { type: 'string' },
+          schema: { type: 'string', default: 'COUNTER' },
         },
         {
           name: 'ticket_counter_id',

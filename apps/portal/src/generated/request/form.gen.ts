@@ -84,7 +84,7 @@ export const requestForm: FormPage = {
           enum: 'delivery-method',
           values: ['COUNTER', 'HOME'],
           priced: true,
-          schema: { type: 'string' },
+          schema: { type: 'string', default: 'COUNTER' },
         },
         {
           name: 'ticket_counter_id',

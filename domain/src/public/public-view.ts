@@ -1,7 +1,7 @@
-import { resourceNamed, type Model } from '@tuyen/model';
+import { type Model, resourceNamed } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 
-/** Returns the ID and the public fields of a record. */
+/** Returns the public fields of a row. */
 export function publicView(model: Model, resource: string, row: Readonly<Row>): Row {
   const fields = resourceNamed(model, resource)?.fields.filter((field) => field.public) ?? [];
   const shown = fields.filter(({ name }) => row[name] !== undefined).map(({ name }) => [name, row[name]]);
