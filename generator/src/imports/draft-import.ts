@@ -168,6 +168,31 @@ export async function listImport(
   return { source: source.name, listed: source.list(reading, options) };
 }
 
+/**
+ * Checks that the source has the resources that the user renames.
+ * @param names the names that the user gave to --rename
+ * @throws ImportError that lists the names of the source
+ */
+export async function checkRenames(
+  root: string,
+  named: NamedImport,
+  names: readonly string[],
+  environment: Environment,
+): Promise<void> {
+  if (names.length === 0) return;
+  const { source, reading, options } = await readSource(root, named, environment);
+  const listed = source.list(reading, { ...options, only: [], except: [], rename: {} });
+  const known = listed.flatMap(({ resource }) => (resource === undefined ? [] : [resource]));
+  const wrong = names.find((name) => !known.includes(name));
+  if (wrong === undefined) return;
+  const { from } = named.settings;
+  const similar = didYouMean(wrong, known);
+  throw new ImportError(
+    `--rename names ${wrong}, but ${from} has no such resource.`,
+    [similar, `The resources are ${known.join(', ')}.`].filter((text) => text !== undefined).join(' '),
+  );
+}
+
 /** Reads the source of an import and drafts its files. */
 export async function draftImport(root: string, named: NamedImport, environment: Environment): Promise<DraftedImport> {
   const { source, origin, reading, options, base } = await readSource(root, named, environment);

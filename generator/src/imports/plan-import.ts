@@ -49,6 +49,8 @@ export interface PlannedImport {
   readonly deleted: readonly string[];
   /** Files of the project that have a drafted path, but are not from this import. */
   readonly taken: readonly string[];
+  /** Decisions about places that the source has not changed. */
+  readonly unmet: readonly string[];
   readonly stored: StoredDraft;
 }
 
@@ -88,6 +90,7 @@ export function planImport(
   const removed: PlannedImport['removed'][number][] = [];
   const deleted: string[] = [];
   const taken: string[] = [];
+  const met = new Set<string>();
 
   for (const { path, value } of theirs) {
     const known = before.get(path);
@@ -107,7 +110,8 @@ export function planImport(
   );
   const told = vanished.filter((path) => !base?.vanished.some((file) => file.path === path));
   const stored = { files: drafted, vanished: kept };
-  return { texts, created, changed, conflicts, renames, removed, vanished: told, deleted, taken, stored };
+  const unmet = [...decisions.theirs, ...decisions.mine].filter((place) => !met.has(place));
+  return { texts, created, changed, conflicts, renames, removed, vanished: told, deleted, taken, unmet, stored };
 
   function mergeFile(path: string, text: string, known: Value, value: Value): void {
     const own = values.get(path);
@@ -117,6 +121,7 @@ export function planImport(
     }
     const accepted = (at: Path) => {
       const place = `${path}#${pointerOf(at)}`;
+      met.add(place);
       if (decisions.theirs.has(place)) return 'theirs';
       return decisions.mine.has(place) ? 'mine' : undefined;
     };
