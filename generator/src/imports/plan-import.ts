@@ -5,6 +5,7 @@ import { metaSchemaFrom } from '../completion/completion-folder.ts';
 import { jsonText } from '../start/json-text.ts';
 import type { DraftFile } from '../import/draft.ts';
 import { withEdits } from './merge/apply-edits.ts';
+import { deadEntries, deletedResources } from './merge/dead-entries.ts';
 import { ownNames, withOwnNames } from './merge/follow-renames.ts';
 import { mergeValues, type Path } from './merge/merge-values.ts';
 import { probableRenames } from './merge/probable-renames.ts';
@@ -91,6 +92,7 @@ export function planImport(
   const deleted: string[] = [];
   const taken: string[] = [];
   const met = new Set<string>();
+  const deletedNames = deletedResources(before, mine);
 
   for (const { path, value } of theirs) {
     const known = before.get(path);
@@ -119,7 +121,9 @@ export function planImport(
       conflicts.push({ file: path, pointer: '', mine: undefined, theirs: undefined });
       return;
     }
+    const dead = deadEntries(path, own, deletedNames);
     const accepted = (at: Path) => {
+      if (dead.some(([part, name]) => at[0] === part && at[1] === name)) return 'mine';
       const place = `${path}#${pointerOf(at)}`;
       met.add(place);
       if (decisions.theirs.has(place)) return 'theirs';
@@ -138,7 +142,7 @@ export function planImport(
         conflicts.push({ file: path, pointer: pointerOf(conflict.path), mine: conflict.mine, theirs: conflict.theirs });
     const won =
       others === 'theirs' ? merged.conflicts.map((conflict) => ({ path: conflict.path, value: conflict.theirs })) : [];
-    const edits = [...won, ...merged.edits];
+    const edits = [...won, ...merged.edits, ...dead.map((at) => ({ path: at, value: undefined }))];
     for (const edit of edits) {
       const isProperty = edit.path.length === 3 && edit.path[1] === 'properties' && edit.value === undefined;
       if (isProperty) removed.push({ file: path, field: String(edit.path[2]) });
