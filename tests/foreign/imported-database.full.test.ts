@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${running.admin}/login`);
-  await page.getByRole('textbox', { name: 'Username' }).fill('boss');
+  await page.getByRole('textbox', { name: 'User name' }).fill('boss');
   await page.getByLabel('Password').first().fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('navigation').first().waitFor();

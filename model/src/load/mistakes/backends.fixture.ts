@@ -142,6 +142,15 @@ export const BACKENDS: readonly Mistake[] = [
     hint: 'Add "secret": "env:…" with a variable.',
   },
   {
+    title: 'a secret beside tokens that people enter',
+    code: 'TUY653',
+    file: CONFIG,
+    edit: configured({ auth: { kind: 'user', secret: 'env:TOKEN' } }),
+    at: '"secret"',
+    message: 'Every person has a token of their own, so a secret would have no effect.',
+    hint: 'Remove "secret".',
+  },
+  {
     title: 'a header of a back end that the server sets itself',
     code: 'TUY653',
     file: CONFIG,

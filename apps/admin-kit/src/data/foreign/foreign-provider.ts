@@ -19,6 +19,7 @@ import { enteredValues, withoutReadOnly } from '../entered-values.ts';
 import { withoutHidden } from '../hidden-fields.ts';
 import type { HttpAnswer, HttpClient } from '../http-client.ts';
 import { omitEmpty } from '../omit-empty.ts';
+import { withBackendSignIn } from './backend-sign-in.ts';
 import { createCursors } from './cursors.ts';
 import { fieldsOfCreate, type ForeignResource, parentField } from './foreign-resource.ts';
 import { inParallel } from './in-parallel.ts';
@@ -88,12 +89,14 @@ export function createForeignProvider(http: HttpClient, find: FindResource): For
     signal?: AbortSignal,
     fields: Resource['fields'] = foreign.resource.fields,
   ) =>
-    http.send(`backends/${foreign.place.backend}${path}`, {
-      method: method.toUpperCase(),
-      signal,
-      ...(body !== undefined && { body }),
-      failure: (status, answer, headers) => failureOf(http, foreign, fields, { status, body: answer, headers }),
-    });
+    withBackendSignIn(http, foreign.place.backend, () =>
+      http.send(`backends/${foreign.place.backend}${path}`, {
+        method: method.toUpperCase(),
+        signal,
+        ...(body !== undefined && { body }),
+        failure: (status, answer, headers) => failureOf(http, foreign, fields, { status, body: answer, headers }),
+      }),
+    );
 
   const readPart = async (
     foreign: ForeignResource,

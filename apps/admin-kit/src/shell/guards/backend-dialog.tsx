@@ -1,0 +1,56 @@
+import { Button, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackendSignIn } from '../../data/foreign/backend-sign-in.ts';
+import { AccountForm, signInProblem } from '../account/account-form.tsx';
+import { checks } from '../account/checks.ts';
+
+/** Asks for the person's own token of a back end. Requests to this back end wait for it. */
+export function BackendDialog({ signIn }: { readonly signIn: BackendSignIn }) {
+  const id = useId();
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<string>();
+  const submit = async ({ token = '' }: Readonly<Record<string, string>>) => {
+    setProblem(undefined);
+    try {
+      await signIn.submit(token.trim());
+    } catch (error) {
+      setProblem(signInProblem(error, t));
+    }
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={signIn.cancel}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{t('auth.backend.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
+          {t('auth.backend.text', { backend: signIn.backend })}
+        </DialogContentText>
+        <AccountForm
+          fields={[
+            {
+              name: 'token',
+              label: t('auth.backend.token'),
+              type: 'password',
+              autoComplete: 'off',
+              check: checks.password,
+            },
+          ]}
+          submit="auth.sign_in"
+          onSubmit={submit}
+          problem={problem}
+        >
+          <Button color="inherit" onClick={signIn.cancel}>
+            {t('ra.action.cancel')}
+          </Button>
+        </AccountForm>
+      </DialogContent>
+    </Dialog>
+  );
+}
