@@ -39,7 +39,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'User name' }).fill('boss');
   await page.getByLabel('Password').first().fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('navigation').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -72,7 +72,8 @@ describe.each([1280, 360])('An imported database in a back-office that is %i pix
     else {
       const header = page.getByRole('columnheader', { name: 'Milliseconds' }).getByRole('button');
       await header.click();
-      await page.waitForURL(/order=ASC/u);
+      await page.waitForURL(/sort=milliseconds/u);
+      await item('Track 001').first().waitFor();
       await header.click();
       await page.waitForURL(/order=DESC/u);
     }

@@ -307,6 +307,16 @@ export const BACKENDS: readonly Mistake[] = [
     hint: 'Remove it, or describe it in the dialect.',
   },
   {
+    title: 'a column with a field of a record that a reference names',
+    code: 'TUY209',
+    file: FILMS,
+    edit: () => set(['list'], { columns: ['name', 'book.title'] })(foreign()()),
+    otherFiles: { [CONFIG]: configured({}) },
+    at: '"book.title"',
+    message: 'There is no field "book.title".',
+    hint: 'Choose one of name, price, lent, book_id, id.',
+  },
+  {
     title: 'a dashboard that uses a resource on another back end',
     code: 'TUY655',
     file: 'schemas/dashboards/branch.json',
