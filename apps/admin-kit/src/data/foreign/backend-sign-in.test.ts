@@ -25,7 +25,7 @@ function stage() {
 test('requests that need the own token of a person wait for one question, and are then repeated', async () => {
   const { http, posted, send } = stage();
   const answers = Promise.all([withBackendSignIn(http, 'cinema', send), withBackendSignIn(http, 'cinema', send)]);
-  await vi.waitFor(() => expect(currentBackendSignIn()?.backend).toBe('cinema'));
+  await expect.poll(() => currentBackendSignIn()?.backend).toBe('cinema');
   await currentBackendSignIn()?.submit('t0ken');
   expect(await answers).toEqual(['films', 'films']);
   expect(posted.mock.calls).toEqual([['backends/cinema', { method: 'POST', body: { token: 't0ken' } }]]);
@@ -35,7 +35,7 @@ test('requests that need the own token of a person wait for one question, and ar
 test('a request fails if the person enters no token', async () => {
   const { http, send } = stage();
   const answer = withBackendSignIn(http, 'cinema', send);
-  await vi.waitFor(() => expect(currentBackendSignIn()).toBeDefined());
+  await expect.poll(currentBackendSignIn).toBeDefined();
   currentBackendSignIn()?.cancel();
   await expect(answer).rejects.toThrow('Enter your own token.');
 });
