@@ -78,11 +78,8 @@ describe.each([1280, 360])('An imported database in a back-office that is %i pix
       await page.waitForURL(/order=DESC/u);
     }
     await item('Track 300').first().waitFor();
-    await page
-      .getByPlaceholder('Search')
-      .or(page.getByLabel('Search', { exact: true }))
-      .first()
-      .fill('Track 123');
+    const main = page.getByRole('main');
+    await main.getByPlaceholder('Search').or(main.getByLabel('Search')).first().fill('Track 123');
     await item('Track 123').first().waitFor();
     await item('Track 300').first().waitFor({ state: 'hidden' });
 
