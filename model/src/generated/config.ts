@@ -281,4 +281,6 @@ export interface ImportFile {
   readonly own?: true;
   /** The encoding of CSV files, if they are not UTF-8. */
   readonly encoding?: string;
+  /** The import downloads the documents at other addresses that the document refers to. */
+  readonly follow?: true;
 }

@@ -19,6 +19,7 @@ export interface ImportCommandOptions {
   readonly backend?: string;
   readonly own?: boolean;
   readonly encoding?: string;
+  readonly follow?: boolean;
   readonly accept?: readonly string[];
   readonly check?: boolean;
   readonly dryRun?: boolean;
@@ -120,8 +121,8 @@ async function printOutcome(
 }
 
 function settingsOf(options: ImportCommandOptions, rename: Readonly<Record<string, string>>): GivenSettings {
-  const { only, except, backend, own, encoding } = options;
-  return { only: split(only), except: split(except), rename, backend, own, encoding };
+  const { only, except, backend, own, encoding, follow } = options;
+  return { only: split(only), except: split(except), rename, backend, own, encoding, follow };
 }
 
 function split(patterns: readonly string[] | undefined): readonly string[] {
