@@ -2,8 +2,7 @@ import { Button, Dialog, DialogContent, DialogContentText, DialogTitle } from '@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackendSignIn } from '../../data/foreign/backend-sign-in.ts';
-import { AccountForm, signInProblem } from '../account/account-form.tsx';
-import { checks } from '../account/checks.ts';
+import { AccountForm } from '../account/account-form.tsx';
 
 /** Asks for the person's own token of a back end. Requests to this back end wait for it. */
 export function BackendDialog({ signIn }: { readonly signIn: BackendSignIn }) {
@@ -15,7 +14,7 @@ export function BackendDialog({ signIn }: { readonly signIn: BackendSignIn }) {
     try {
       await signIn.submit(token.trim());
     } catch (error) {
-      setProblem(signInProblem(error, t));
+      setProblem(error instanceof Error ? error.message : String(error));
     }
   };
   return (
@@ -39,7 +38,7 @@ export function BackendDialog({ signIn }: { readonly signIn: BackendSignIn }) {
               label: t('auth.backend.token'),
               type: 'password',
               autoComplete: 'off',
-              check: checks.password,
+              check: (value) => value.trim() !== '' || 'auth.errors.required',
             },
           ]}
           submit="auth.sign_in"
