@@ -70,7 +70,7 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
   }
   if (whole.identity.users.resource === '')
     fail(
-      'The project has no "identity" in tuyen.config.json, so nobody could sign in. Name the resource of the accounts there.',
+      'The project has no "identity" in tuyen.config.json, so nobody could sign in. Name the resource of the accounts there. The server forwards requests to back ends only for people who have signed in.',
     );
   const unchecked = diagnostics.find(({ code }) => code === 'TUY908');
   if (unchecked) fail(`${unchecked.message} ${unchecked.hint ?? ''}`);

@@ -65,6 +65,10 @@ export interface ImportOrigin {
   readonly path?: string;
   /** Address of a database server. It can contain a password, so no message and no file may show it. */
   readonly url?: string;
+  /** Address from which the document was downloaded. */
+  readonly address?: string;
+  /** Downloaded documents that the document refers to, by their addresses. Absent without `--follow`. */
+  readonly linked?: ReadonlyMap<string, Uint8Array>;
   /** Files of a folder, by name. */
   readonly files?: ReadonlyMap<string, Uint8Array>;
   /** Encoding of texts, if the user names one: `windows-1252`. */

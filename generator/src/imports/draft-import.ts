@@ -26,6 +26,7 @@ export interface GivenSettings {
   readonly backend?: string | undefined;
   readonly own?: boolean | undefined;
   readonly encoding?: string | undefined;
+  readonly follow?: boolean | undefined;
 }
 
 export interface NamedImport {
@@ -84,9 +85,15 @@ export function namedImports(
   return [{ name, settings: withGiven(other ?? { from: what }, given) }];
 }
 
-function hasAny({ only = [], except = [], rename = {}, backend, own, encoding }: GivenSettings): boolean {
+function hasAny({ only = [], except = [], rename = {}, backend, own, encoding, follow }: GivenSettings): boolean {
   const counts = [only.length, except.length, Object.keys(rename).length];
-  return counts.some((count) => count > 0) || backend !== undefined || own === true || encoding !== undefined;
+  return (
+    counts.some((count) => count > 0) ||
+    backend !== undefined ||
+    own === true ||
+    encoding !== undefined ||
+    follow === true
+  );
 }
 
 export interface RenamedResource {
@@ -121,7 +128,7 @@ function schemasIn(config: Readonly<Record<string, unknown>>): string {
 
 function withGiven(
   settings: ImportSettings,
-  { only, except, rename, backend, own, encoding }: GivenSettings,
+  { only, except, rename, backend, own, encoding, follow }: GivenSettings,
 ): ImportSettings {
   return {
     ...settings,
@@ -131,6 +138,7 @@ function withGiven(
     ...(backend !== undefined && { backend }),
     ...(own === true && { own }),
     ...(encoding !== undefined && { encoding }),
+    ...(follow === true && { follow }),
   };
 }
 
@@ -168,6 +176,31 @@ export async function listImport(
   return { source: source.name, listed: source.list(reading, options) };
 }
 
+/**
+ * Checks that the source has the resources that the user renames.
+ * @param names the names that the user gave to --rename
+ * @throws ImportError that lists the names of the source
+ */
+export async function checkRenames(
+  root: string,
+  named: NamedImport,
+  names: readonly string[],
+  environment: Environment,
+): Promise<void> {
+  if (names.length === 0) return;
+  const { source, reading, options } = await readSource(root, named, environment);
+  const listed = source.list(reading, { ...options, only: [], except: [], rename: {} });
+  const known = listed.flatMap(({ resource }) => (resource === undefined ? [] : [resource]));
+  const wrong = names.find((name) => !known.includes(name));
+  if (wrong === undefined) return;
+  const { from } = named.settings;
+  const similar = didYouMean(wrong, known);
+  throw new ImportError(
+    `--rename names ${wrong}, but ${from} has no such resource.`,
+    [similar, `The resources are ${known.join(', ')}.`].filter((text) => text !== undefined).join(' '),
+  );
+}
+
 /** Reads the source of an import and drafts its files. */
 export async function draftImport(root: string, named: NamedImport, environment: Environment): Promise<DraftedImport> {
   const { source, origin, reading, options, base } = await readSource(root, named, environment);
@@ -203,7 +236,7 @@ async function readSource(
   const { config } = readConfigFile(root);
   const schemas = schemasIn(config);
   const base = readBase(root, storedPath(schemas, name));
-  const origin = await readOrigin(root, settings.from, environment, settings.encoding);
+  const origin = await readOrigin(root, settings.from, environment, settings.encoding, settings.follow);
   const source = await sourceFor(root, origin, settings);
   const backend = settings.own ? undefined : (settings.backend ?? (source.describesBackend ? name : undefined));
   const options: ImportOptions = {

@@ -12,6 +12,8 @@ export interface ImportSettings {
   /** Whether the own server keeps the records, although the source describes a back end. */
   readonly own?: true;
   readonly encoding?: string;
+  /** Whether references to addresses are followed. */
+  readonly follow?: true;
 }
 
 type Config = Readonly<Record<string, unknown>>;
@@ -28,7 +30,7 @@ export function importsIn(config: Config): ReadonlyMap<string, ImportSettings> {
 
 function settingsIn(entry: unknown): ImportSettings | undefined {
   if (!isObject(entry) || typeof entry['from'] !== 'string') return undefined;
-  const { from, source, only, except, rename, backend, own, encoding } = entry;
+  const { from, source, only, except, rename, backend, own, encoding, follow } = entry;
   return {
     from,
     ...(typeof source === 'string' && { source }),
@@ -40,6 +42,7 @@ function settingsIn(entry: unknown): ImportSettings | undefined {
     ...(typeof backend === 'string' && { backend }),
     ...(own === true && { own }),
     ...(typeof encoding === 'string' && { encoding }),
+    ...(follow === true && { follow }),
   };
 }
 

@@ -12,6 +12,7 @@ export type {
   ListedResource,
 } from '../import/draft.ts';
 export {
+  checkRenames,
   type DraftedImport,
   draftImport,
   listImport,

@@ -5,6 +5,7 @@ import { metaSchemaFrom } from '../completion/completion-folder.ts';
 import { jsonText } from '../start/json-text.ts';
 import type { DraftFile } from '../import/draft.ts';
 import { withEdits } from './merge/apply-edits.ts';
+import { deadEntries, deletedResources } from './merge/dead-entries.ts';
 import { ownNames, withOwnNames } from './merge/follow-renames.ts';
 import { mergeValues, type Path } from './merge/merge-values.ts';
 import { probableRenames } from './merge/probable-renames.ts';
@@ -49,6 +50,8 @@ export interface PlannedImport {
   readonly deleted: readonly string[];
   /** Files of the project that have a drafted path, but are not from this import. */
   readonly taken: readonly string[];
+  /** Decisions about places that the source has not changed. */
+  readonly unmet: readonly string[];
   readonly stored: StoredDraft;
 }
 
@@ -88,6 +91,8 @@ export function planImport(
   const removed: PlannedImport['removed'][number][] = [];
   const deleted: string[] = [];
   const taken: string[] = [];
+  const met = new Set<string>();
+  const deletedNames = deletedResources(before, mine);
 
   for (const { path, value } of theirs) {
     const known = before.get(path);
@@ -107,7 +112,8 @@ export function planImport(
   );
   const told = vanished.filter((path) => !base?.vanished.some((file) => file.path === path));
   const stored = { files: drafted, vanished: kept };
-  return { texts, created, changed, conflicts, renames, removed, vanished: told, deleted, taken, stored };
+  const unmet = [...decisions.theirs, ...decisions.mine].filter((place) => !met.has(place));
+  return { texts, created, changed, conflicts, renames, removed, vanished: told, deleted, taken, unmet, stored };
 
   function mergeFile(path: string, text: string, known: Value, value: Value): void {
     const own = values.get(path);
@@ -115,8 +121,11 @@ export function planImport(
       conflicts.push({ file: path, pointer: '', mine: undefined, theirs: undefined });
       return;
     }
+    const dead = deadEntries(path, own, deletedNames);
     const accepted = (at: Path) => {
+      if (dead.some(([part, name]) => at[0] === part && at[1] === name)) return 'mine';
       const place = `${path}#${pointerOf(at)}`;
+      met.add(place);
       if (decisions.theirs.has(place)) return 'theirs';
       return decisions.mine.has(place) ? 'mine' : undefined;
     };
@@ -133,7 +142,7 @@ export function planImport(
         conflicts.push({ file: path, pointer: pointerOf(conflict.path), mine: conflict.mine, theirs: conflict.theirs });
     const won =
       others === 'theirs' ? merged.conflicts.map((conflict) => ({ path: conflict.path, value: conflict.theirs })) : [];
-    const edits = [...won, ...merged.edits];
+    const edits = [...won, ...merged.edits, ...dead.map((at) => ({ path: at, value: undefined }))];
     for (const edit of edits) {
       const isProperty = edit.path.length === 3 && edit.path[1] === 'properties' && edit.value === undefined;
       if (isProperty) removed.push({ file: path, field: String(edit.path[2]) });

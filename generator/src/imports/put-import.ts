@@ -44,6 +44,8 @@ export async function putImport(
   const known = await errorsOf(root, {});
   const keptFields: PutImport['keptFields'][number][] = [];
   let plan = planImport(state, decisions);
+  const [unmet] = plan.unmet;
+  if (unmet !== undefined) throw nothingToDecide(unmet, plan);
   if (isLost && plan.taken.length > 0) throw lostDraft(path, name);
   let diagnostics: readonly LocatedFinding[] = [];
   const configText = withImport(config, values, name, withBackend(settings, options.backend), draft.backends);
@@ -71,6 +73,16 @@ export async function putImport(
 function lostDraft(path: string, name: string): ImportError {
   const hint = `Restore it from version control. If it is lost, \`npx tuyen import ${name} --accept mine\` keeps all files of the project as they are and writes it again.`;
   return new ImportError(`${path} is missing. It has the last draft, which the import compares with.`, hint);
+}
+
+function nothingToDecide(place: string, { conflicts, renames }: PlannedImport): ImportError {
+  const open = [
+    ...conflicts.map(({ file, pointer }) => `${file}#${pointer}`),
+    ...renames.map(({ file, from }) => `${file}#/schema/properties/${from}`),
+  ];
+  const hint =
+    open.length === 0 ? 'No place is in conflict; leave --accept out.' : `Places in conflict: ${open.join(', ')}.`;
+  return new ImportError(`--accept names ${place}, which is not in conflict.`, hint);
 }
 
 /** @throws ImportError for a file outside of the schemas. Drafts of plugins can name any path */

@@ -88,3 +88,25 @@ test.each(['file:///etc/passwd', 'data:,x', 'http://'])('a redirect to %s is ref
   const address = await served((_request, response) => void response.writeHead(302, { location }).end());
   await expect(readOrigin('.', address, {})).rejects.toThrow('redirects to no web address');
 });
+
+test('with follow, an import downloads the documents at addresses that a document refers to, each once', async () => {
+  const asked: string[] = [];
+  const address = await served((request, response) => {
+    asked.push(String(request.url));
+    const refs = request.url === '/doc.json' ? ['pet.json#/Pet', 'pet.json#/Dog'] : ['doc.json#/a', 'toy.json'];
+    response.end(JSON.stringify(request.url === '/toy.json' ? {} : { all: refs.map(($ref) => ({ $ref })) }));
+  });
+  const { linked } = await readOrigin('.', `${address}/doc.json`, {}, undefined, true);
+  expect([...(linked?.keys() ?? [])]).toEqual([`${address}/pet.json`, `${address}/toy.json`]);
+  expect(asked).toEqual(['/doc.json', '/pet.json', '/toy.json']);
+  expect(await readOrigin('.', `${address}/doc.json`, {})).not.toHaveProperty('linked');
+});
+
+test('with follow, a reference to a private network is refused', async () => {
+  const root = folder();
+  const address = await served((_request, response) => response.end('{}'));
+  writeFileSync(join(root, 'doc.json'), JSON.stringify({ $ref: `${address}/pet.json` }));
+  await expect(readOrigin(root, 'doc.json', {}, undefined, true)).rejects.toThrow(
+    'The document refers to 127.0.0.1, an address of a private network.',
+  );
+});

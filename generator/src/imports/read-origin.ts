@@ -4,6 +4,7 @@ import { BlockList, isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isSqlite } from '../import/database/is-sqlite.ts';
 import { ImportError, type ImportOrigin } from '../import/draft.ts';
+import { linkedDocuments } from './linked-documents.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 20 * MEGABYTE;
@@ -14,6 +15,7 @@ const DATABASE_URL = /^postgres(?:ql)?:\/\//u;
 
 /**
  * Reads what an import names: a file, a folder, an address, or `env:NAME` with an address in the environment.
+ * @param follows also downloads the documents at addresses to which the document refers
  * @throws ImportError if there is nothing to read
  */
 export async function readOrigin(
@@ -21,6 +23,7 @@ export async function readOrigin(
   from: string,
   environment: Readonly<Record<string, string | undefined>>,
   encoding?: string,
+  follows = false,
 ): Promise<ImportOrigin> {
   const shared = { from, ...(encoding !== undefined && { encoding }) };
   const variable = FROM_ENVIRONMENT.exec(from)?.[1];
@@ -29,13 +32,28 @@ export async function readOrigin(
     if (variable === undefined) refusePassword(address);
     return { ...shared, url: address };
   }
-  if (/^https?:\/\//u.test(address)) return { ...shared, bytes: await download(address, from) };
+  if (/^https?:\/\//u.test(address)) {
+    const bytes = await download(address, from);
+    return { ...shared, bytes, address, ...(follows && { linked: await linkedTo(bytes, address) }) };
+  }
   if (/^[a-z][a-z0-9+.-]+:\/\//iu.test(address))
     throw new ImportError(
       `Addresses such as ${from.split('://')[0]}:// cannot be imported.`,
       'Name a file, https://… or postgres://….',
     );
-  return { ...shared, ...readPath(resolve(root, address), from) };
+  const read = readPath(resolve(root, address), from);
+  const { bytes } = read;
+  return { ...shared, ...read, ...(follows && bytes && { linked: await linkedTo(bytes, undefined) }) };
+}
+
+/** Downloads the documents that a document refers to. Others wrote the references, so a private network is refused. */
+function linkedTo(bytes: Uint8Array, base: string | undefined): Promise<ReadonlyMap<string, Uint8Array>> {
+  return linkedDocuments(new TextDecoder().decode(bytes), base, async (address) => {
+    const url = new URL(address);
+    const isSameHost = base !== undefined && new URL(base).host === url.host;
+    if (!isSameHost) await refusePrivate(url, 'The document', 'refers');
+    return download(address, address);
+  });
 }
 
 function addressIn(variable: string, environment: Readonly<Record<string, string | undefined>>): string {
@@ -168,13 +186,10 @@ for (const [address, prefix] of [
 ] as const)
   PRIVATE.addSubnet(address, prefix, 'ipv6');
 
-async function refusePrivate({ hostname }: URL, from: string): Promise<void> {
+async function refusePrivate({ hostname }: URL, from: string, does = 'redirects'): Promise<void> {
   const host = hostname.replaceAll(/^\[|\]$/gu, '');
   const addresses = isIP(host) > 0 ? [{ address: host }] : await lookup(host, { all: true }).catch(() => []);
   const isPrivate = addresses.some(({ address }) => PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'));
   if (isPrivate)
-    throw new ImportError(
-      `${from} redirects to ${host}, an address of a private network.`,
-      'Name that address itself.',
-    );
+    throw new ImportError(`${from} ${does} to ${host}, an address of a private network.`, 'Name that address itself.');
 }

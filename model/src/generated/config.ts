@@ -211,12 +211,12 @@ export interface BackEndFile {
 export interface BackEndCredentialsFile {
   /**
    * bearer: Authorization: Bearer and the secret. header: the secret in the named header. basic: the secret is the user
-   * name and the password with a colon between them. none: no secret.
+   * name and the password with a colon between them. user: each person enters a token of their own. none: no secret.
    */
-  readonly kind: 'bearer' | 'header' | 'basic' | 'none';
+  readonly kind: 'bearer' | 'header' | 'basic' | 'user' | 'none';
   /** The environment variable with the secret: env:BILLING_TOKEN. */
   readonly secret?: string;
-  /** The header of the kind header. */
+  /** The header of the kinds header and user. For user, Authorization has Bearer before the token. */
   readonly header?: string;
 }
 
@@ -286,4 +286,6 @@ export interface ImportFile {
   readonly own?: true;
   /** The encoding of CSV files, if they are not UTF-8. */
   readonly encoding?: string;
+  /** The import downloads the documents at other addresses that the document refers to. */
+  readonly follow?: true;
 }

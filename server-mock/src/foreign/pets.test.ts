@@ -86,3 +86,26 @@ it('one of several documented schemes is enough', async () => {
   const { status, headers } = await call('GET', '/v3/pet/1');
   expect([status, headers.get('www-authenticate')]).toEqual([401, 'ApiKey realm="api_key", Bearer realm="oauth"']);
 });
+
+it('a body whose fields the mock cannot read is a 415 that says so, and creates no record', async () => {
+  const { call } = await start();
+  const before = (await call('GET', '/v3/pet/findByStatus')).body;
+  const xml = await call('POST', '/v3/pet', '<Pet><name>Rex</name></Pet>', { 'content-type': 'application/xml' });
+  expect([xml.status, JSON.stringify(xml.body)]).toEqual([
+    415,
+    expect.stringContaining('The mock does not read bodies of the media type'),
+  ]);
+  expect((await call('GET', '/v3/pet/findByStatus')).body).toEqual(before);
+});
+
+it('an answer that can only be XML is a 406 that says so, and creates no record', async () => {
+  const { call } = await start();
+  const pet = { id: 901, name: 'Rex', photoUrls: [] };
+  const { status, body } = await call('POST', '/v3/pet', pet, { accept: 'application/xml' });
+  expect([status, JSON.stringify(body)]).toEqual([
+    406,
+    expect.stringContaining('cannot compose an answer of the media type'),
+  ]);
+  expect((await call('GET', '/v3/pet/901')).status).toBe(404);
+  expect((await call('POST', '/v3/pet', pet, { accept: 'application/xml, */*' })).status).toBe(201);
+});

@@ -78,6 +78,10 @@ export const QA_TEXTS: TextTable = {
       'Chưa có câu trả lời nào. Hãy thêm câu trả lời thay thế ở /__qa, hoặc chạy lại với --as hay --record.',
     'errors.mock_no_recording': 'Chưa ghi lại câu trả lời cho {address}. Gần giống nhất: {nearest}.',
     'errors.mock_unauthorized': 'Yêu cầu cần một trong các cách xác thực: {schemes}.',
+    'errors.mock_unread_body':
+      'Máy chủ giả lập không đọc được nội dung kiểu "{type}". Hãy gửi JSON hoặc ghi một câu trả lời mẫu (stub).',
+    'errors.mock_unwritten_body':
+      'Máy chủ giả lập không tạo được câu trả lời kiểu "{type}" vì tài liệu không có ví dụ. Hãy nhận JSON hoặc ghi một câu trả lời mẫu (stub).',
     'errors.mock_media_type': 'Kiểu nội dung "{type}" không dùng được ở đây. Chỉ nhận: {accepted}.',
     'errors.mock_no_record': 'Trong {list} không có bản ghi {key}.',
     'errors.mock_duplicate': 'Trong {list} đã có bản ghi {key}.',
@@ -164,6 +168,9 @@ export const QA_TEXTS: TextTable = {
     'errors.mock_empty': 'Nothing can answer yet. Add a stub at /__qa, or start again with --as or --record.',
     'errors.mock_no_recording': 'There is no recording of {address}. The nearest is {nearest}.',
     'errors.mock_unauthorized': 'The request needs one of these credentials: {schemes}.',
+    'errors.mock_unread_body': 'The mock does not read bodies of the media type "{type}". Send JSON, or add a stub.',
+    'errors.mock_unwritten_body':
+      'The mock cannot compose an answer of the media type "{type}", because the document has no example of it. Accept JSON, or add a stub.',
     'errors.mock_media_type': 'The media type "{type}" is not accepted here, only {accepted}.',
     'errors.mock_no_record': '{list} has no record {key}.',
     'errors.mock_duplicate': '{list} already has a record {key}.',

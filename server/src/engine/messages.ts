@@ -156,6 +156,7 @@ const OWN: TextTable = {
     'errors.backend_failed': 'Hệ thống {backend} báo lỗi (mã {status}).',
     'errors.backend_credentials': 'Hệ thống {backend} không chấp nhận khóa truy cập của máy chủ này.',
     'errors.backend_shows_secret': 'Câu trả lời của hệ thống {backend} chứa khóa truy cập của máy chủ này nên bị chặn.',
+    'errors.backend_sign_in': 'Hãy nhập mã truy cập của bạn cho hệ thống {backend}.',
     'errors.backend_secret': 'Máy chủ chưa có biến môi trường {variable}.',
     'errors.internal': 'Máy chủ gặp lỗi. Hãy thử lại sau.',
     'errors.unavailable': 'Máy chủ đang bận. Hãy thử lại sau.',
@@ -351,6 +352,7 @@ const OWN: TextTable = {
     'errors.backend_credentials': 'The back end {backend} does not accept the credentials of this server.',
     'errors.backend_shows_secret':
       'The answer of the back end {backend} has the credentials of this server, so it was stopped.',
+    'errors.backend_sign_in': 'Enter your own token for the system {backend}.',
     'errors.backend_secret': 'The server lacks the environment variable {variable}.',
     'errors.internal': 'Something went wrong on the server. Try again later.',
     'errors.unavailable': 'The server is busy. Try again later.',

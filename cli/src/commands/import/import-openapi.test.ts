@@ -63,6 +63,22 @@ describe('an import of an OpenAPI document', () => {
     });
   });
 
+  test('an import removes the requests of a resource whose file the owner deleted', async () => {
+    const library = store();
+    await library.run('import', 'store.json');
+    library.remove(PRODUCTS);
+    const dialect = () => JSON.parse(library.read('schemas/backends/store.json'));
+    expect(dialect().lists).toHaveProperty('products');
+    const linted = await library.run('lint');
+    expect(linted.out + linted.error).toContain('`npx tuyen import` removes it');
+    const { out } = await library.run('import', 'store');
+    expect(out).toContain('schemas/backends/store.json (merged)');
+    expect([dialect().lists.products, dialect().records.products]).toEqual([undefined, undefined]);
+    const after = await library.run('lint');
+    expect(after.out + after.error).not.toContain('TUY203  schemas/backends');
+    expect(await library.run('import', 'store', '--check')).toMatchObject({ code: 0 });
+  });
+
   test('an import names its last draft if it is missing, and --accept mine writes it again', async () => {
     const library = store();
     await library.run('import', 'store.json');

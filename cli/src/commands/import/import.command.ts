@@ -25,6 +25,7 @@ export const importCommand = defineCommand({
       'Back end that keeps the records (default: the own server, or the one that the source describes)',
     '--own': 'Keep the records in the own server, although the source describes a back end',
     '--encoding <name>': 'Encoding of CSV files: windows-1252',
+    '--follow': 'Download the documents at other addresses that an OpenAPI document or a JSON Schema refers to',
     '--accept <side:place>': {
       description:
         'Decide a conflict: theirs:<file>#<pointer> or mine:…; theirs or mine alone decides all (can be repeated)',

@@ -152,6 +152,40 @@ describe('a later import', () => {
     expect((await library.run('import')).code).toBe(0);
   });
 
+  test('an import refuses --accept of a place that is not in conflict, and names the places in conflict', async () => {
+    const library = await imported();
+    library.edit(CUSTOMERS, '"maxLength": 40', '"maxLength": 99');
+    runSql(
+      library,
+      'DROP TABLE customer; CREATE TABLE customer (customer_id INTEGER PRIMARY KEY, name VARCHAR(50) NOT NULL, email VARCHAR(60), fax VARCHAR(20), city VARCHAR(30), notes TEXT);',
+    );
+    const before = library.read(CUSTOMERS);
+    const place = `${CUSTOMERS}#/schema/properties/name/maxLength`;
+    expect(await library.run('import', '--accept', `mine:${place}s`)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining(
+        `--accept names ${place}s, which is not in conflict. Places in conflict: ${place}.`,
+      ),
+    });
+    expect(library.read(CUSTOMERS)).toBe(before);
+    expect((await library.run('import', '--accept', `mine:${place}`)).code).toBe(0);
+    expect(await library.run('import', '--accept', `mine:${place}`)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('No place is in conflict; leave --accept out.'),
+    });
+  });
+
+  test('an import refuses --rename of a resource that the source does not have, and names those that it has', async () => {
+    const library = shop();
+    const { code, error } = await library.run('import', 'shop.sqlite', '--rename', 'custmers=buyers');
+    expect([code, error]).toEqual([
+      2,
+      expect.stringContaining('--rename names custmers, but shop.sqlite has no such resource. Did you mean'),
+    ]);
+    expect(error).toContain('The resources are customers, ');
+    expect([library.has(CUSTOMERS), library.read('tuyen.config.json').includes('imports')]).toEqual([false, false]);
+  });
+
   test('an import takes the value of the source where the owner accepts this value', async () => {
     const library = await imported();
     library.edit(CUSTOMERS, '"maxLength": 40', '"maxLength": 99');

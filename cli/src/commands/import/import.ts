@@ -19,6 +19,7 @@ export interface ImportCommandOptions {
   readonly backend?: string;
   readonly own?: boolean;
   readonly encoding?: string;
+  readonly follow?: boolean;
   readonly accept?: readonly string[];
   readonly check?: boolean;
   readonly dryRun?: boolean;
@@ -30,10 +31,11 @@ export async function runImports(options: ImportCommandOptions): Promise<ExitCod
   const root = findRoot(options.root);
   const { resources, fields } = renamesIn(options.rename ?? []);
   const given = settingsOf(options, resources);
-  const { ImportError, namedImports } = await import('@tuyen/generator/import');
+  const { checkRenames, ImportError, namedImports } = await import('@tuyen/generator/import');
   try {
     if (options.rows) assertCanCopy(options.databaseUrl);
     const imports = namedImports(root, options.source, options.as, given);
+    for (const one of imports) await checkRenames(root, one, Object.keys(resources), process.env);
     const writes = options.list !== true && options.check !== true && options.dryRun !== true;
     if (writes)
       await renameAll(root, [...(await renamesOf(root, imports, resources)), ...fields], options.json === true);
@@ -80,7 +82,7 @@ async function runImport(
     const { completeNames } = await import('@tuyen/generator');
     await completeNames(root);
   }
-  const { texts: _texts, stored: _stored, ...told } = outcome;
+  const { texts: _texts, stored: _stored, unmet: _unmet, ...told } = outcome;
   const report = { name: named.name, source, notes: draft.notes, ...told };
   if (isRefused || hasMoved || isUndecided(outcome)) return { report, exit: EXIT.problems };
   if (options.rows !== true || isDry) return { report, exit: EXIT.ok };
@@ -119,8 +121,8 @@ async function printOutcome(
 }
 
 function settingsOf(options: ImportCommandOptions, rename: Readonly<Record<string, string>>): GivenSettings {
-  const { only, except, backend, own, encoding } = options;
-  return { only: split(only), except: split(except), rename, backend, own, encoding };
+  const { only, except, backend, own, encoding, follow } = options;
+  return { only: split(only), except: split(except), rename, backend, own, encoding, follow };
 }
 
 function split(patterns: readonly string[] | undefined): readonly string[] {

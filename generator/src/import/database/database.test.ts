@@ -52,6 +52,24 @@ describe('resources of a database', () => {
     ]);
   });
 
+  test('a receipt without a name is titled by its day and its amount, not by an address that many receipts share', async () => {
+    const { resource } = await drafted(`
+      CREATE TABLE invoice (invoice_id INTEGER PRIMARY KEY, invoice_date DATETIME NOT NULL, billing_address VARCHAR(70),
+        billing_city VARCHAR(40), total NUMERIC(10,2) NOT NULL);
+      CREATE TABLE depot (depot_id INTEGER PRIMARY KEY, city VARCHAR(40), remark VARCHAR(40));`);
+    expect(resource('invoices').title).toBe('{invoice_date} {total}');
+    expect(resource('depots').title).toBe('{remark}');
+  });
+
+  test('a text column of which a row has a line break becomes a field of several lines', async () => {
+    const { resource } = await drafted(`
+      CREATE TABLE depot (depot_id INTEGER PRIMARY KEY, name VARCHAR(40), address VARCHAR(80), city VARCHAR(40));
+      INSERT INTO depot VALUES (1, 'North', 'Main street 1', 'Graz'), (2, 'South', 'Mill' || char(10) || '8010', NULL);`);
+    const { address, city, name } = resource('depots').schema.properties;
+    expect(address).toMatchObject({ maxLength: 80, 'x-multiline': true });
+    expect([name, city].map((field) => field['x-multiline'])).toEqual([undefined, undefined]);
+  });
+
   test('a view that the database itself cannot read is left out, and the tables are imported', async () => {
     const { tables } = await opened(`${SQLITE_SHOP}; CREATE VIEW broken AS SELECT * FROM gone;`);
     const lines = databaseSource.list(tables, OPTIONS);

@@ -77,11 +77,13 @@ function tablesOf(database: DatabaseSync): Tables {
     const key = columns
       .filter(({ pk }) => Number(pk) > 0)
       .toSorted((one, other) => Number(one['pk']) - Number(other['pk']));
+    const read = columns.map((column) => columnOf(column, conditions));
+    const multiline = isView ? new Set() : columnsWithLines(all, table, read);
     return {
       name: table,
       plain: table,
       kind: isView ? 'view' : 'table',
-      columns: columns.map((column) => columnOf(column, conditions)),
+      columns: read.map((column) => (multiline.has(column.name) ? { ...column, multiline: true } : column)),
       key: key.map((column) => String(column['name'])),
       uniques: isView ? [] : uniquesOf(all, table),
       foreignKeys: isView ? [] : foreignKeysOf(all, table),
@@ -119,6 +121,22 @@ function columnOf({ name, type, notnull, dflt_value: given, pk, hidden }: Row, c
     generated: Number(hidden) >= 2,
     ...checks,
   };
+}
+
+/** Columns of one query. SQLite allows 2,000 by default. */
+const AT_A_TIME = 100;
+
+/** Returns the text columns of which a row has a line break. An input of one line would remove the line break. */
+function columnsWithLines(all: All, table: string, columns: readonly Column[]): ReadonlySet<string> {
+  const texts = columns.filter(({ type, values }) => type === 'text' && values === undefined);
+  const found = new Set<string>();
+  for (let at = 0; at < texts.length; at += AT_A_TIME) {
+    const part = texts.slice(at, at + AT_A_TIME);
+    const terms = part.map(({ name }, index) => `max(instr(${quoted(name)}, char(10)) > 0) AS c${index}`);
+    const [row] = all(`SELECT ${terms.join(', ')} FROM ${quoted(table)}`);
+    for (const [index, { name }] of part.entries()) if (Number(row?.[`c${index}`] ?? 0) === 1) found.add(name);
+  }
+  return found;
 }
 
 type All = (sql: string) => readonly Row[];

@@ -36,7 +36,7 @@ export function recordProperties(
     return [
       {
         wire,
-        schema: answer ?? body,
+        schema: answer === undefined || differs ? (answer ?? body) : withLimits(answer, body, reader),
         isRequired,
         ...(differs && { bodySchema: body }),
         isInput: body !== undefined && (answer === undefined || isSameSchema(answer, body, reader)),
@@ -45,6 +45,33 @@ export function recordProperties(
       },
     ];
   });
+}
+
+const LIMITS = [
+  'maxLength',
+  'minLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'maxItems',
+  'minItems',
+];
+
+/** Adds the limits that only the request bodies state, because answers often state none. */
+function withLimits(answer: unknown, body: unknown, { shapeOf }: ShapeReader): unknown {
+  if (body === undefined || body === answer) return answer;
+  const [one, other] = [shapeOf(answer), shapeOf(body)];
+  if (one.type === 'object' || one.isUnion || other.isUnion) return answer;
+  const limits = Object.fromEntries(
+    LIMITS.filter((name) => one.keywords[name] === undefined && other.keywords[name] !== undefined).map((name) => [
+      name,
+      other.keywords[name],
+    ]),
+  );
+  return Object.keys(limits).length === 0 ? answer : { allOf: [answer, limits] };
 }
 
 function recordShapes({ record, records }: FoundResource, calls: RecordCalls, { shapeOf }: ShapeReader): RecordShapes {

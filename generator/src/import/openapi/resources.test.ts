@@ -80,6 +80,28 @@ describe('resources', () => {
     ]);
   });
 
+  test('a limit that only request bodies state is a limit of the field, and limits of answers stay', async () => {
+    const tag = { type: 'string', maxLength: 8 };
+    const { file } = await importDocument({
+      paths: {
+        '/orders': {
+          get: answer(listOf(object({ id: TEXT, note: TEXT, code: tag, amount: { type: 'integer' } }))),
+          post: body(
+            object({
+              note: { type: 'string', maxLength: 80, pattern: '^[A-Z]{3}$' },
+              code: { type: 'string', maxLength: 20 },
+              amount: { type: 'integer', minimum: 1, maximum: 99 },
+            }),
+          ),
+        },
+        '/orders/{id}': { get: answer(object({ id: TEXT, note: TEXT, code: tag, amount: { type: 'integer' } })) },
+      },
+    });
+    const { note, code, amount } = file('resources/orders').schema.properties;
+    expect([note.maxLength, note.pattern, code.maxLength]).toEqual([80, '^[A-Z]{3}$', 8]);
+    expect(amount).toMatchObject({ minimum: 1, maximum: 99 });
+  });
+
   test('a property that only answers require is not required in forms', async () => {
     const record = object({ id: TEXT, name: TEXT }, { required: ['id', 'name'] });
     const { file } = await importDocument({

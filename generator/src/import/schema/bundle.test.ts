@@ -59,3 +59,23 @@ test('an import reads the files beside a document', async () => {
     { place: '/pets', resource: 'pets', fields: 1, actions: ['list', 'show'] },
   ]);
 });
+
+test('references to downloaded documents become local, also relative ones', () => {
+  const documents: Readonly<Record<string, unknown>> = {
+    'https://example.org/v1/pet.json': { Pet: { toy: { $ref: 'toy.json#/Toy' }, self: { $ref: '#/Pet' } } },
+    'https://example.org/v1/toy.json': { Toy: { type: 'string' } },
+  };
+  const linked = { base: 'https://example.org/v1/api.json', read: (address: string) => documents[address] };
+  const document = { a: { $ref: 'pet.json#/Pet' }, b: { $ref: 'https://other.example/x.json' } };
+  const key = (name: string) => `#/x-files/https:~1~1example.org~1v1~1${name}`;
+  expect(bundle(document, () => undefined, linked)).toEqual({
+    a: { $ref: key('pet.json/Pet') },
+    b: { $ref: 'https://other.example/x.json' },
+    'x-files': {
+      'https://example.org/v1/pet.json': {
+        Pet: { toy: { $ref: key('toy.json/Toy') }, self: { $ref: key('pet.json/Pet') } },
+      },
+      'https://example.org/v1/toy.json': { Toy: { type: 'string' } },
+    },
+  });
+});

@@ -94,6 +94,17 @@ function isText({ column, target, secret }: PlannedField): boolean {
  */
 const TITLES = ['title', 'label', 'subject', 'number', 'code', 'sku', 'username'];
 
+/** Many records share an address or a telephone number, so it does not name a record. */
+const PLACE =
+  /(?:^|_)(?:address|street|city|town|state|province|district|region|country|zip|zip_code|postal_code|postcode|phone|fax|mobile)(?:_?\d)?$/u;
+
+/** Returns the title of a receipt, which has no name: its day and its amount. */
+function dayAndAmount(fields: readonly PlannedField[]): readonly string[] {
+  const day = fields.find(({ required, column }) => required && /^(?:local-)?date/u.test(column.type));
+  const amount = fields.find(({ required, money }) => required && money);
+  return day ? [day, ...(amount ? [amount] : [])].map(({ name }) => name) : [];
+}
+
 /** Returns the fields that name a record, in order. */
 function titleOf({ name, fields, table }: PlannedResource): readonly string[] {
   const texts = fields.filter((field) => isText(field));
@@ -106,9 +117,10 @@ function titleOf({ name, fields, table }: PlannedResource): readonly string[] {
   const found = TITLES.map(find).find((each) => each !== undefined);
   const named = texts.find((field) => /_(?:name|title)$/u.test(field.name))?.name;
   const key = texts.find(({ column }) => table.key.includes(column.name) || column.type === 'email')?.name;
-  const any = texts.find(({ required }) => required)?.name ?? texts[0]?.name;
+  const others = texts.filter((field) => !PLACE.test(field.name));
+  const any = others.find(({ required }) => required)?.name ?? others[0]?.name;
   const title = found ?? named ?? key ?? any;
-  return title === undefined ? [] : [title];
+  return title === undefined ? dayAndAmount(fields) : [title];
 }
 
 /** Returns the lists of records that refer to a resource. Two lists of one resource get different labels. */

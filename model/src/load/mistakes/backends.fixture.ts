@@ -142,6 +142,15 @@ export const BACKENDS: readonly Mistake[] = [
     hint: 'Add "secret": "env:…" with a variable.',
   },
   {
+    title: 'a secret beside tokens that people enter',
+    code: 'TUY653',
+    file: CONFIG,
+    edit: configured({ auth: { kind: 'user', secret: 'env:TOKEN' } }),
+    at: '"secret"',
+    message: 'Every person has a token of their own, so a secret would have no effect.',
+    hint: 'Remove "secret".',
+  },
+  {
     title: 'a header of a back end that the server sets itself',
     code: 'TUY653',
     file: CONFIG,
@@ -296,6 +305,16 @@ export const BACKENDS: readonly Mistake[] = [
     at: '"book_id"',
     message: 'The back end cannot filter "films" by "book_id".',
     hint: 'Remove it, or describe it in the dialect.',
+  },
+  {
+    title: 'a column with a field of a record that a reference names',
+    code: 'TUY209',
+    file: FILMS,
+    edit: () => set(['list'], { columns: ['name', 'book.title'] })(foreign()()),
+    otherFiles: { [CONFIG]: configured({}) },
+    at: '"book.title"',
+    message: 'There is no field "book.title".',
+    hint: 'Choose one of name, price, lent, book_id, id.',
   },
   {
     title: 'a dashboard that uses a resource on another back end',

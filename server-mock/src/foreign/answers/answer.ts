@@ -46,6 +46,8 @@ export async function answerForeign(answering: Answering, request: ForeignReques
   checkAccess(operation, asked);
   checkContent(api, operation, asked);
   const role = api.collections.roleOf(operation);
+  if (role) checkReadable(operation, asked);
+  checkWritable(operation, asked);
   checkParents(answering, operation, params);
   return role
     ? answerFromRecords(answering, operation, role, asked, request)
@@ -104,6 +106,25 @@ function checkContent({ validators }: ForeignApi, operation: Operation, asked: A
   if (findings.length === 0) return;
   const inBody = findings.some((one) => one.in === 'body');
   throw new OperationProblem(operation, invalidStatus(operation, inBody), 'validation_failed', {}, { findings });
+}
+
+const UNREAD = /[/+]xml$|^multipart\//u;
+
+/**
+ * Refuses a body that the document allows, but whose fields the mock cannot read: XML and multipart. Without this, a
+ * record would be created without values.
+ */
+function checkReadable(operation: Operation, { body, type }: AskedRequest): void {
+  if (body === undefined || type === undefined || !UNREAD.test(type)) return;
+  throw new OperationProblem(operation, 415, 'mock_unread_body', { type });
+}
+
+/** Refuses an `Accept` that leaves only XML if the document has no example, because the mock composes JSON alone. */
+function checkWritable(operation: Operation, { headers }: AskedRequest): void {
+  const [status] = successOf(operation);
+  const [type, media] = chosenMedia(responseFor(operation, status)?.content ?? {}, headers['accept']);
+  if (type === undefined || !/[/+]xml$/u.test(type) || Object.keys(media?.examples ?? {}).length > 0) return;
+  throw new OperationProblem(operation, 406, 'mock_unwritten_body', { type });
 }
 
 /** Returns the status for invalid input: 422 or 400, as documented. Without either, 422 for bodies and 400 otherwise. */

@@ -7,9 +7,11 @@ import { Problem } from '../problem.ts';
 import { checkedByHandler } from '../request/checking.ts';
 import { languageOf } from '../request/language.ts';
 import { notFound } from '../routes/records/answers.ts';
-import { credentialsOf, hasSecret, PASSED, type Secrets, variablesOf } from './credentials.ts';
+import { credentialsOf, hasSecret, isByUser, PASSED, type Secrets, variablesOf } from './credentials.ts';
 import { matchingCalls, normalPath } from './find-call.ts';
 import { type BackendAnswer, forward } from './forward.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { createUserTokens } from './user-tokens.ts';
 
 export interface BackendParts {
   readonly model: Model;
@@ -21,8 +23,10 @@ export interface BackendParts {
  * the environment. The caller needs the permission of the resource. Nothing else of the back end can be reached.
  */
 export function backendRoutes(app: Endpoints, engine: Pick<Services, 'auth'>, { model, secrets }: BackendParts): void {
+  const tokens = createUserTokens(() => performance.now() / 1000);
   for (const backend of model.backends ?? []) {
     if (backend.url === undefined) continue;
+    if (isByUser(backend)) signInRoutes(app, engine, backend, tokens);
     const calls = allowedCalls(model, backend);
     const variable = variablesOf(backend).find((name) => !secrets[name]);
     if (variable !== undefined)
@@ -41,10 +45,19 @@ export function backendRoutes(app: Endpoints, engine: Pick<Services, 'auth'>, { 
           const call = found.find(({ slug }) => engine.auth.may(caller, slug));
           if (!call) throw found[0] ? new Problem(403, 'not_permitted', { permission: found[0].slug }) : notFound();
           if (variable !== undefined) throw new Problem(503, 'backend_secret', { variable });
+          const token = tokens.get(caller.session, backend.name);
+          if (isByUser(backend) && token === undefined) throw needsToken(backend);
           const language = languageOf(request.headers['accept-language'], model.languages);
-          const answer = await forward(backend, requestOf(request, { ...asked, language }, call, backend, secrets));
-          if (hasSecret(answer, backend, secrets))
+          const answer = await forward(
+            backend,
+            requestOf(request, { ...asked, language }, call, credentialsOf(backend, secrets, token), backend),
+          );
+          if (hasSecret(answer, backend, secrets, token))
             throw new Problem(502, 'backend_shows_secret', { backend: backend.name });
+          if (isByUser(backend) && isRefused(answer)) {
+            tokens.forget(caller.session, backend.name);
+            throw needsToken(backend);
+          }
           return answerWith(reply, answer, backend);
         },
       });
@@ -83,8 +96,8 @@ function requestOf(
   request: FastifyRequest,
   { method, path, search, language }: Asked & { readonly language: string },
   call: AllowedCall,
+  credentials: Readonly<Record<string, string>>,
   backend: Backend,
-  secrets: Secrets,
 ): Parameters<typeof forward>[1] {
   const mediaType = backend.dialect.mediaType ?? 'application/json';
   const hasBody = request.body !== undefined && request.body !== null;
@@ -96,7 +109,7 @@ function requestOf(
       'accept-language': language,
       ...(hasBody && { 'content-type': mediaType }),
       ...lowerCased(call.headers),
-      ...lowerCased(credentialsOf(backend, secrets)),
+      ...lowerCased(credentials),
     },
     ...(hasBody && { body: JSON.stringify(request.body) }),
   };
@@ -106,12 +119,21 @@ function lowerCased(headers: Readonly<Record<string, string>>): Readonly<Record<
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
+/** A status 401 would sign the caller out of this server, so the answer is a 403. */
+function needsToken({ name }: Backend): Problem {
+  return new Problem(403, 'backend_sign_in', { backend: name });
+}
+
+function isRefused({ status }: Pick<BackendAnswer, 'status'>): boolean {
+  return status === 401 || status === 407;
+}
+
 /**
  * Answers with the JSON of the back end. A 401 of the back end is about the secret of this server, not about the
  * session of the caller, so it becomes a 502.
  */
 function answerWith(reply: FastifyReply, { status, headers, body }: BackendAnswer, backend: Backend): FastifyReply {
-  if (status === 401 || status === 407) throw new Problem(502, 'backend_credentials', { backend: backend.name });
+  if (isRefused({ status })) throw new Problem(502, 'backend_credentials', { backend: backend.name });
   const totals = [backend.dialect.defaults?.list, ...Object.values(backend.dialect.lists ?? {})].flatMap((list) =>
     typeof list?.total === 'object' && list.total !== null ? [list.total.header.toLowerCase()] : [],
   );

@@ -1,6 +1,8 @@
 import { type Dialect, type Place, type Resource } from '@tuyen/model';
 import { listOf, pathOfOperation, recordOf, type BackEndListFile, type BackEndRecordFile } from '@tuyen/model/backends';
 
+export type FindResource = (name: string) => Promise<ForeignResource>;
+
 /** Resource on another back end, with everything that its requests need. */
 export interface ForeignResource {
   readonly resource: Resource;

@@ -1,3 +1,6 @@
+/** Maximum number of simultaneous requests of one action. */
+export const AT_A_TIME = 6;
+
 /** Runs a task for every item, a few at a time. Results have the order of the items. */
 export async function inParallel<T, R>(
   items: readonly T[],

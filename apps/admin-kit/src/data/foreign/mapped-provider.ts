@@ -2,7 +2,8 @@ import { fieldAt, isObject } from '@tuyen/model';
 import { wireName } from '@tuyen/model/backends';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { readConditions } from './conditions.ts';
-import type { ForeignList, ForeignProvider } from './foreign-provider.ts';
+import type { ForeignProvider } from './foreign-provider.ts';
+import type { ForeignList } from './foreign-reader.ts';
 import type { ForeignResource } from './foreign-resource.ts';
 import { readRecord, writeFields } from './record-mapping.ts';
 

@@ -1,11 +1,12 @@
-import { useContext } from 'react';
-import { Link, Stack } from '@mui/material';
+import { useContext, useState } from 'react';
+import { Button, Link, Stack } from '@mui/material';
 import {
   RecordRepresentation,
   ReferenceArrayField,
   useCreatePath,
   useFieldValue,
   useListContext,
+  useTranslate,
   type RaRecord,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -16,31 +17,51 @@ import { ShortId } from './short-id.tsx';
 import { SHOWN } from './values-in-line.ts';
 import { TextOf } from '../text-of.tsx';
 
-/** Shows the titles of all referenced records. */
+/** A longer list opens with this many records, so that it does not push the other fields out of sight. */
+const FIRST = 20;
+const STEP = 100;
+
+/** Shows the titles of referenced records. A long list shows more of them on request. */
 export function ReferenceListField({ source, reference, inLine }: ListProps & { readonly reference: string }) {
-  const ids: unknown = useFieldValue({ source });
+  const value: unknown = useFieldValue({ source });
   const readable = useMay()(reference, 'list');
-  if (!Array.isArray(ids) || ids.length === 0) return <TextOf>{null}</TextOf>;
-  const shown = inLine ? SHOWN : ids.length;
-  if (!readable) return <Ids ids={ids.map(String)} shown={shown} />;
+  const translate = useTranslate();
+  const [many, setMany] = useState(FIRST);
+  if (!Array.isArray(value) || value.length === 0) return <TextOf>{null}</TextOf>;
+  const ids = value.map(String);
+  const shown = ids.slice(0, inLine ? SHOWN : many);
+  const hidden = ids.length - shown.length;
   return (
-    <ReferenceArrayField source={source} reference={reference} perPage={1000}>
-      <Links reference={reference} shown={shown} />
-    </ReferenceArrayField>
+    <>
+      {readable ? (
+        // The record has only the shown ids. Otherwise, the field would read all records.
+        <ReferenceArrayField record={{ id: '', shown }} source="shown" reference={reference} perPage={shown.length}>
+          <Links reference={reference} more={inLine ? hidden : 0} />
+        </ReferenceArrayField>
+      ) : (
+        <Ids ids={shown} more={inLine ? hidden : 0} />
+      )}
+      {!inLine && hidden > 0 && (
+        <Button size="small" onClick={() => setMany(many + STEP)}>
+          {translate('board.more', { smart_count: Math.min(STEP, hidden) })}
+        </Button>
+      )}
+    </>
   );
 }
 
-interface ShownProps {
-  readonly shown: number;
+interface MoreProps {
+  /** Number of records that are not shown. */
+  readonly more: number;
 }
 
-function Ids({ ids, shown }: ShownProps & { readonly ids: readonly string[] }) {
+function Ids({ ids, more }: MoreProps & { readonly ids: readonly string[] }) {
   return (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
-      {ids.slice(0, shown).map((id) => (
+      {ids.map((id) => (
         <ShortId key={id} id={id} />
       ))}
-      <More many={ids.length - shown} />
+      <More many={more} />
     </Stack>
   );
 }
@@ -49,14 +70,14 @@ function More({ many }: { readonly many: number }) {
   return many > 0 ? <TextOf>{`+${many}`}</TextOf> : null;
 }
 
-function Links({ reference, shown }: ShownProps & { readonly reference: string }) {
+function Links({ reference, more }: MoreProps & { readonly reference: string }) {
   const { data } = useListContext<RaRecord>();
   const pathTo = useCreatePath();
   const links = useContext(LinksContext);
   if (!data?.length) return <TextOf>{null}</TextOf>;
   return (
     <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
-      {data.slice(0, shown).map((record) =>
+      {data.map((record) =>
         links ? (
           <Link
             key={record.id}
@@ -71,7 +92,7 @@ function Links({ reference, shown }: ShownProps & { readonly reference: string }
           <RecordRepresentation key={record.id} record={record} resource={reference} />
         ),
       )}
-      <More many={data.length - shown} />
+      <More many={more} />
     </Stack>
   );
 }

@@ -56,10 +56,15 @@ const THINGS = {
   ],
 } as never;
 
-function stage(inputs: ReactNode, record: object, mayRead = true) {
-  const getList = vi.fn(async () => ({ data: SHELVES as never[], total: 2 }));
+function stage(
+  inputs: ReactNode,
+  record: object,
+  mayRead = true,
+  shelves: readonly { readonly id: string }[] = SHELVES,
+) {
+  const getList = vi.fn(async () => ({ data: shelves as never[], total: shelves.length }));
   const getMany = vi.fn(async (_: string, { ids }: { ids: readonly unknown[] }) => ({
-    data: SHELVES.filter(({ id }) => ids.includes(id)) as never[],
+    data: shelves.filter(({ id }) => ids.includes(id)) as never[],
   }));
   const onSubmit = vi.fn();
   const store = createModelStore(async () => EMPTY_MODEL, { enums: [SIZE], resources: [THINGS] });
@@ -228,4 +233,17 @@ test('a reference input shows a placeholder and keeps its value if the user may 
   change('Note', 'new');
   expect(await saved()).toMatchObject({ shelf_id: '0000-1234567890', room_ids: ['a-000000001', 'b-000000002'] });
   expect([getList.mock.calls, getMany.mock.calls]).toEqual([[], []]);
+});
+
+test('an input of a list of references shows 20 of its records and the number of the others', async () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `s${index}`);
+  const records = ids.map((id) => ({ id, name: `Shelf ${id}` }));
+  stage(
+    <ReferenceListSelect source="shelf_ids" reference="shelves" label="Shelves" />,
+    { shelf_ids: ids },
+    true,
+    records,
+  );
+  await screen.findByText('+30');
+  expect(screen.getAllByRole('button', { name: /^Shelf s/u })).toHaveLength(20);
 });

@@ -7,6 +7,9 @@ import { SEARCH, UNSEARCHED, useReferenceQuery } from './reference-query.ts';
 import { UnreadReference } from './unread-reference.tsx';
 import { without } from '../input-props.ts';
 
+/** Without the focus, an input of more records shows this many and the number of the others. */
+const MOST_TAGS = 20;
+
 /** Renders a select with search for several referenced records. */
 export function ReferenceListSelect({ options, ...props }: ReferenceSelectProps) {
   return options ? <Narrowed {...props} options={options} /> : <Choosing {...props} />;
@@ -23,7 +26,11 @@ function Choosing(given: ReferenceSearchProps) {
   if (!readable) return <UnreadReference {...props} source={source} />;
   return (
     <ReferenceArrayInput source={source} reference={reference} {...query} {...(search ? {} : UNSEARCHED)}>
-      {search ? <AutocompleteArrayInput {...props} {...SEARCH} fullWidth /> : <SelectArrayInput {...props} fullWidth />}
+      {search ? (
+        <AutocompleteArrayInput limitTags={MOST_TAGS} {...props} {...SEARCH} fullWidth />
+      ) : (
+        <SelectArrayInput {...props} fullWidth />
+      )}
     </ReferenceArrayInput>
   );
 }

@@ -2,13 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { renewalOf } from '../../auth/renewal.ts';
 import { bringRenewal, holdPage, isPageNeeded } from '../../data/works.ts';
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx';
+import { currentBackendSignIn, onBackendSignIn } from '../../data/foreign/backend-sign-in.ts';
 import { useServices } from '../services/services-context.tsx';
+import { BackendDialog } from './backend-dialog.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 
 export default function Guards() {
   const { session } = useServices();
   const renewal = renewalOf(session);
   const isAsking = useSyncExternalStore(renewal.subscribe, renewal.isAsking);
+  const signIn = useSyncExternalStore(onBackendSignIn, currentBackendSignIn);
   useEffect(() => {
     bringRenewal(renewal.renew);
     return holdPage(renewal.isAsking);
@@ -28,6 +31,7 @@ export default function Guards() {
     <>
       <LeaveGuard />
       {isAsking ? <SessionDialog /> : null}
+      {signIn && !isAsking ? <BackendDialog key={signIn.backend} signIn={signIn} /> : null}
     </>
   );
 }

@@ -61,7 +61,15 @@ function* callProblems(backend: Raw): Iterable<Found> {
       '"secret" must name an environment variable, because everybody who reads the project sees this file.';
     yield { code: 'TUY653', path: ['auth', 'secret'], message, hint: 'Write "env:" and the name of the variable.' };
   }
-  if (secret === undefined && kind !== undefined && kind !== 'none') {
+  if (secret !== undefined && kind === 'user') {
+    const message = 'Every person has a token of their own, so a secret would have no effect.';
+    yield { code: 'TUY653', path: ['auth', 'secret'], at: 'key', message, hint: 'Remove "secret".' };
+  }
+  if (kind === 'user' && backend['provider'] !== undefined) {
+    const message = 'A provider of your own signs in by itself, so "user" would have no effect.';
+    yield { code: 'TUY653', path: ['auth', 'kind'], message, hint: 'Remove "auth".' };
+  }
+  if (secret === undefined && kind !== undefined && kind !== 'none' && kind !== 'user') {
     const message = `"${kind}" needs a secret.`;
     yield { code: 'TUY653', path: ['auth', 'kind'], message, hint: 'Add "secret": "env:…" with a variable.' };
   }

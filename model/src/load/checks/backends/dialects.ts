@@ -2,7 +2,7 @@ import type { Catalog, ResourceEntry } from '../../catalog.ts';
 import { isForeign, knownNames } from '../../declared.ts';
 import type { Document, Path, SchemaProblem } from '../../problem.ts';
 import { entriesIn, objectIn, stringIn, stringsIn } from '../../../model/json/raw.ts';
-import { suggest } from '../../suggest.ts';
+import { didYouMean, suggest } from '../../suggest.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const ON_RECORD = ['update', 'delete'] as const;
@@ -31,9 +31,11 @@ function* resourceName(document: Document, path: Path, name: string, { resources
   const foreign = [...resources.values()].filter((one) => isForeign(one.document)).map((one) => one.document.name);
   if (entry && isForeign(entry.document)) return;
   const message = entry ? `The project's own server stores "${name}".` : `No resource is named "${name}".`;
-  const hint = entry ? 'Add "at" to the resource, or remove this.' : suggest(name, foreign);
+  const hint = entry ? 'Add "at" to the resource, or remove this.' : (didYouMean(name, foreign) ?? DELETED);
   yield { code: 'TUY203', document, path, at: 'key', message, hint };
 }
+
+const DELETED = 'If the resource was deleted, remove this. For an imported back end, `npx tuyen import` removes it.';
 
 function* listPaths(document: Document, path: Path, list: unknown): Iterable<SchemaProblem> {
   yield* placeholders(document, [...path, 'get'], stringIn(list, 'get'), LIST_PLACEHOLDERS);
