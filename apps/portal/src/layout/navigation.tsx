@@ -43,7 +43,7 @@ export function Navigation({ page, language }: { readonly page: PortalPage; read
           </ul>
         </nav>
         <a className="language" href={pathIn(other, same)} hrefLang={other} lang={other} data-language={other}>
-          {words.t('site.other_language')}
+          <span>{words.t('site.other_language')}</span>
         </a>
       </div>
     </header>

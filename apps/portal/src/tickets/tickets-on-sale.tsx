@@ -55,7 +55,7 @@ export function TicketsOnSale({ onChoose }: { readonly onChoose: (ticket: Ticket
         {!chosen && tickets.length > 0 && (
           <>
             <label className="tickets-kind">
-              {words.t('tickets.kind')}{' '}
+              <span>{words.t('tickets.kind')}</span>{' '}
               <select value={kind} onChange={({ target }) => setKind(target.value)}>
                 <option value="">{words.t('tickets.every')}</option>
                 {[...new Set(tickets.map(({ card_kind }) => card_kind))].map((each) => (

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { startStack, type Stack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { withoutWelcome } from './portal-visits.ts';
+let stack: Stack;
+beforeAll(async () => { stack = await startStack(); });
+afterAll(async () => { await stack?.stop(); });
+test('wide', async () => {
+  const { page, settle, close } = await watchedPage(stack, 320);
+  await withoutWelcome(page);
+  await page.goto(stack.portal); await settle();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const w = await page.evaluate(() => [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth).map((e) => `${e.tagName} ${e.className} ${Math.round(e.getBoundingClientRect().left)}-${Math.round(e.getBoundingClientRect().right)} ${e.textContent?.slice(0, 30)}`));
+  console.log('WIDE\n' + w.join('\n'));
+  await page.screenshot({ path: '/tmp/pages/shots/w1.png', clip: { x: 0, y: 0, width: 350, height: 1400 }, fullPage: true });
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('.menu summary').click();
+  await page.screenshot({ path: '/tmp/pages/shots/menu.png' });
+  await page.locator('.menu summary').click();
+  await page.getByRole('checkbox', { name: 'Dừng chữ chạy' }).check();
+  await page.getByRole('button', { name: /^Chọn vé này Vé tháng liên tuyến/ }).first().click();
+  await settle();
+  await page.screenshot({ path: '/tmp/pages/shots/chosen.png' });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot({ path: '/tmp/pages/shots/chosen-top.png' });
+  await close();
+}, 100000);
