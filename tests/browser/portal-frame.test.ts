@@ -7,6 +7,7 @@ import { projectRoot } from '../support/project-root.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { violations } from '../support/barriers.ts';
 import { watchedPage } from '../support/watched-page.ts';
+import { watchShifts } from './shifts.ts';
 import { expectNarrow, withoutWelcome } from './portal-visits.ts';
 
 let stack: Stack;
@@ -121,6 +122,22 @@ const cutTexts = (page: Page) =>
       })
       .map((element) => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 40)}`),
   );
+
+test('nothing shifts while the tickets on sale load', async () => {
+  for (const width of [360, 1280]) {
+    const { page, settle, close } = await watchedPage(stack, width);
+    await withoutWelcome(page);
+    const jumped = await watchShifts(page);
+    await page.goto(stack.portal);
+    await page
+      .getByRole('button', { name: /^Chọn vé này/ })
+      .first()
+      .waitFor();
+    await settle();
+    expect(await jumped(), String(width)).toBeLessThan(0.02);
+    await close();
+  }
+});
 
 test('robots.txt, the sitemap and the pages name the public address of the site, and every address of the sitemap exists', async () => {
   const folder = join(projectRoot, 'apps/portal/dist');
