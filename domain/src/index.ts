@@ -35,6 +35,7 @@ import { gateRoutes } from './gate/routes.ts';
 import { lostCardRoutes } from './public/cards/lost-cards.ts';
 import { catalogRoutes, openCatalog } from './public/choices/catalog.ts';
 import { openApiRoutes } from './partner-api/routes.ts';
+import { contactMessageRoutes } from './public/contact-message.ts';
 import { contactRoutes } from './public/contact.ts';
 import { orderRoutes } from './public/orders.ts';
 import { quoteRoutes } from './public/quotes.ts';
@@ -82,6 +83,7 @@ export const domain: Domain = {
     quoteRoute(app, parts);
     cardRoutes(app, parts);
     lostCardRoutes(app, parts);
+    contactMessageRoutes(app, parts);
     ticketCancelRoutes(app, services);
     paymentRoutes(app, services, provider);
     counterRoutes(app, services);

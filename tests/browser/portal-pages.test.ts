@@ -51,6 +51,8 @@ const PAGES: readonly (readonly [path: string, vi: RegExp, en: RegExp])[] = [
   ],
   ...TABS.map((tab) => [`/policy?tab=${tab}`, /^Chính sách/, /^Policies/] as const),
   [PRIVACY, /^Chính sách bảo mật/, /^Payment security and privacy/],
+  ['/contact', /^Gửi tin nhắn cho chúng tôi/, /^Contact us/],
+  ['/accessibility', /^Tuyên bố về khả năng tiếp cận/, /^Accessibility statement/],
   ['/khong/co-trang-nay', /^(?:Xin lỗi|Rất tiếc)/, /^Sorry, the page you visited does not exist/],
 ];
 
@@ -116,14 +118,14 @@ test('on a phone the warning banner scrolls until the user stops it', async () =
     await withoutWelcome(page);
     await page.goto(`${stack.portal}/search`);
     const text = page.locator('.banner-text');
-    // Returns the position of the banner's text at the start and at the end of its animation.
+    // Returns the position of the banner's text at the start of its animation and after it has passed.
     const way = () =>
       text.evaluate((element) => {
         const [move] = element.getAnimations();
         if (!move) return undefined;
         const { activeDuration = 0, duration } = move.effect?.getComputedTiming() ?? {};
-        return [0, Number(duration ?? activeDuration) - 1].map((time) => {
-          move.currentTime = time;
+        return [0, 0.8].map((part) => {
+          move.currentTime = part * Number(duration ?? activeDuration);
           const { left, right } = element.getBoundingClientRect();
           return { left, right, is: move.playState };
         });
@@ -133,6 +135,7 @@ test('on a phone the warning banner scrolls until the user stops it', async () =
     if (moved) {
       const [start, end] = moved;
       expect(start?.is).toBe('running');
+      expect(start?.left).toBeLessThan(32);
       expect(start?.right).toBeGreaterThan(width);
       expect(end?.right).toBeLessThan(width);
       await page.getByRole('checkbox', { name: 'Dừng chữ chạy' }).check();
@@ -234,6 +237,7 @@ test('the registration offers only available choices and sends no personal data 
     await next();
     await page.getByRole('link', { name: 'Ngày sinh phải là một ngày có thật, từ năm 1900 đến hôm nay' }).waitFor();
   }
+  await page.getByRole('button', { name: /^Xem cả \d+ vé$/ }).click();
   await page.getByRole('button', { name: 'Chọn vé này Vé tháng metro tuyến 2A' }).click();
   await page.getByText(/^2A – /).waitFor();
   await page.getByRole('radio', { name: /^Vé tháng metro tuyến 2A/, checked: true }).waitFor();
@@ -241,6 +245,7 @@ test('the registration offers only available choices and sends no personal data 
   await page.getByRole('radio', { name: /^Từ \d\d\/\d\d\/\d{4}$/, checked: true }).waitFor();
   expect(await starts.count()).toBe(1);
 
+  await page.getByRole('button', { name: 'Đổi', exact: true }).click();
   await page.getByRole('button', { name: /^Chọn vé này Thẻ miễn phí – người cao tuổi/ }).waitFor();
   await page.getByRole('button', { name: /^Chọn vé này Vé tháng liên tuyến – tập thể/ }).click();
   await page.getByRole('radio', { name: /^Mua theo hình thức tập thể/, checked: true }).waitFor();

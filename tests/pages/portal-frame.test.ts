@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageNamed } from '@tuyen/portal-kit/define';
-import { NotFoundPage } from '@tuyen/portal-kit/pages';
 import { createRenderer } from '@tuyen/portal-kit/prerender';
 import { languages } from '../../apps/portal/src/generated/project.gen.ts';
 import { pathIn, type Language } from '../../apps/portal/src/language.ts';
 import * as layout from '../../apps/portal/src/layout/layout.tsx';
+import NotFoundPage from '../../apps/portal/src/pages/not-found/page.tsx';
 import SearchPage from '../../apps/portal/src/pages/search/page.tsx';
 import { policyTabs, portal } from '../../apps/portal/src/portal.ts';
 import { readQrCodes } from '../support/qr-reader.ts';
@@ -65,12 +65,26 @@ describe.each(languages)('Header and footer of portal pages in the language %s',
       element.getAttribute('data-fact'),
     );
     expect(facts).toEqual(['office_display_name', 'address', 'hotline', 'email', 'store_android', 'store_ios']);
-    for (const path of ['/', '/renewal', '/search', '/request', '/download'])
+    for (const path of ['/', '/renewal', '/search', '/request', '/download', '/contact', '/accessibility'])
       expect(links).toContain(pathIn(language, path));
     for (const tab of policyTabs) expect(links).toContain(`${pathIn(language, '/policy')}?tab=${tab}#${tab}`);
     const download = `https://tuyen.example${pathIn(language, '/download')}`;
     expect(await readQrCodes(footer?.outerHTML ?? '')).toEqual([download]);
     expect(footer?.textContent).toContain(site.footer.powered);
+  });
+
+  test('the menu button of phones controls no content of its own, so the links exist without a script', () => {
+    const header = page('search', language).querySelector('header');
+    expect(header?.querySelector('details.menu')?.children).toHaveLength(1);
+    expect(header?.querySelector('details.menu + nav a')).not.toBeNull();
+  });
+
+  test('the not-found page of the portal links to the three most wanted pages', () => {
+    const links = [...page('not-found', language).querySelectorAll('main li a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['/renewal', '/search', '/request'].map((path) => pathIn(language, path)),
+    );
+    expect(links.every((link) => link.textContent !== '')).toBe(true);
   });
 
   test('the not-found page of the portal has a button to the home page', () => {

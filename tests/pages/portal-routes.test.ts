@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pageNamed } from '@tuyen/portal-kit/define';
-import { NotFoundPage } from '@tuyen/portal-kit/pages';
 import { createRenderer } from '@tuyen/portal-kit/prerender';
 import { languages } from '../../apps/portal/src/generated/project.gen.ts';
 import { pathIn, type Language } from '../../apps/portal/src/language.ts';
@@ -39,6 +38,8 @@ const ROUTES: readonly (readonly [path: string, vi: string, en: string])[] = [
     'Chính sách bảo mật thanh toán và quyền riêng tư',
     'Payment security and privacy',
   ],
+  ['/contact', 'Gửi tin nhắn cho chúng tôi', 'Contact us'],
+  ['/accessibility', 'Tuyên bố về khả năng tiếp cận', 'Accessibility statement'],
   ['/khong/co-trang-nay', 'Không tìm thấy trang', 'Page not found'],
 ];
 const POLICY_TABS = ['payment', 'complaint', 'exchange', 'delivery', 'inspection', 'guarantee', 'private'] as const;
@@ -57,7 +58,7 @@ async function drawn(page: Page | undefined, language: Language, tab?: string) {
   const module = page.module
     ? `${PORTAL}/src/generated/${page.module}`
     : `${PORTAL}/src/pages/${page.component ?? page.name}/page.tsx`;
-  const component = page.name === 'not-found' ? NotFoundPage : (await import(module)).default;
+  const component = (await import(module)).default;
   const render = createRenderer(portal, { [page.name]: component }, layout);
   const assets = { scripts: [], preloads: [], styles: [] };
   const html = render({ page, language, locales, wordFiles: languages, assets, origin: ORIGIN, tab });
@@ -100,6 +101,39 @@ describe.each(languages)('Pages in the language %s', (language) => {
       expect(tabs).toEqual(POLICY_TABS.map((each) => `${base}?tab=${each}#${each}`));
       expect([...document.querySelectorAll('.policies > *')].map(({ id }) => id)).toEqual([tab]);
     }
+  });
+
+  test('each policy tab has its own title, canonical address and preview', async () => {
+    const titles = new Set<string>();
+    for (const tab of POLICY_TABS) {
+      const { document } = await drawn(pageNamed(portal, 'policy'), language, tab);
+      const { tabs, title } = locales[language].site.pages.policy;
+      expect(document.title).toBe(`${tabs[tab]} – ${title} – Tuyến`);
+      titles.add(document.title);
+      const address = `${ORIGIN}${pathIn(language, '/policy')}?tab=${tab}`;
+      expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+      const preview = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+      expect([preview('title'), preview('url'), preview('site_name')]).toEqual([
+        `${tabs[tab]} – ${title}`,
+        address,
+        'Tuyến',
+      ]);
+      const other = document.querySelector('link[hreflang=en]')?.getAttribute('href');
+      expect(other).toBe(`${ORIGIN}/en/policy?tab=${tab}`);
+    }
+    expect(titles.size).toBe(POLICY_TABS.length);
+  });
+
+  test('a page about one order has neither a canonical address nor a preview', async () => {
+    const { document } = await drawn(pageNamed(portal, 'register-result'), language);
+    expect(document.querySelector('link[rel=canonical], meta[property^="og:"]')).toBeNull();
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  test('the accessibility statement leads to the contact form and shows the hotline', async () => {
+    const main = (await drawn(pageNamed(portal, 'accessibility'), language)).document.querySelector('main');
+    expect(main?.querySelector('a.f-button')?.getAttribute('href')).toBe(pathIn(language, '/contact'));
+    expect(main?.querySelector('[data-fact=hotline]')?.getAttribute('data-fact-to')).toBe('tel');
   });
 
   test("the QR codes in the footer and on /download lead to the app's download page", async () => {

@@ -27,6 +27,7 @@ export const portal = definePortal({
     },
     { name: 'download', path: '/download', navigation: 'site.bar.download', script: 'none' },
     { name: 'privacy', path: PRIVACY_PATH, script: 'texts' },
+    { name: 'accessibility', path: '/accessibility', script: 'frame' },
   ],
   layout: './src/layout/layout.tsx',
   frame: './src/layout/frame.ts',

@@ -23,6 +23,12 @@ export type MailVariables = {
     readonly name: string;
     readonly link: string;
   };
+  'contact-message': {
+    readonly name: string;
+    readonly email: string;
+    readonly phone?: string | undefined;
+    readonly message: string;
+  };
   'order-attach-card': {
     readonly name: string;
     readonly code: string;

@@ -23,6 +23,9 @@ it("the operator's data is inserted as escaped text into the marked empty elemen
     '<p><span data-fact="name">A &lt;b&gt; &amp; &quot;C&quot;</span></p>',
   );
   expect(await fill('<title>Tra cứu – Tuyến</title>')).toBe('<title>Tra cứu – A &lt;b&gt; &amp; &quot;C&quot;</title>');
+  expect(await fill('<meta property="og:site_name" content="Tuyến"/>')).toBe(
+    '<meta property="og:site_name" content="A &lt;b&gt; &amp; &quot;C&quot;"/>',
+  );
 });
 
 it.each([
@@ -53,8 +56,10 @@ it('marked elements of a page stay empty for unknown operator data and unsafe ad
 
 it('the site address set at build time is replaced with the actual address, also in QR codes', async () => {
   const code = '<svg class="qr" data-qr="/en/download" viewBox="0 0 9 9" width="132"><path d="M0 0"></path></svg>';
-  const filled = await fill(`<link href="http://127.0.0.1:4002/en"/>${code}`);
+  const preview = '<meta property="og:url" content="http://127.0.0.1:4002/en"/>';
+  const filled = await fill(`<link href="http://127.0.0.1:4002/en"/>${preview}${code}`);
   expect(filled).toContain('<link href="https://ve.example.vn/en"/>');
+  expect(filled).toContain('content="https://ve.example.vn/en"');
   const expected = await printedCode('qr', 'https://ve.example.vn/en/download');
   const dark = expected?.code === 'qr' ? expected.modules.flat().filter(Boolean).length : 0;
   const size = expected?.code === 'qr' ? expected.modules.length + 8 : 0;

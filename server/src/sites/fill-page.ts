@@ -11,8 +11,8 @@ export interface PageParts {
   readonly builtOrigin: string;
   /** Text at the end of every page title in a built site. When a page is served, the operator's name replaces it. */
   readonly title: string;
-  /** Key under which the operator's name is stored among the facts about the operator. */
-  readonly name: string;
+  /** Key under which the operator's name is stored among the facts about the operator. Undefined without such facts. */
+  readonly name?: string | undefined;
   /** Base URL to which the relative addresses of pictures are resolved. */
   readonly api: string;
 }
@@ -24,9 +24,8 @@ export interface PageParts {
  */
 export async function fillPage(html: string, parts: PageParts): Promise<string> {
   const { origin, builtOrigin, facts, title } = parts;
-  const operator = facts[parts.name];
-  const named =
-    operator === undefined ? html : html.replace(` – ${title}</title>`, () => ` – ${escaped(operator)}</title>`);
+  const operator = parts.name === undefined ? undefined : facts[parts.name];
+  const named = operator === undefined ? html : withName(html, title, escaped(operator));
   const filled = named.replaceAll(ELEMENT, (whole, tag: string, name: string, end: string) => {
     const fact = facts[name];
     return fact === undefined ? whole : elementWith(tag, fact, end, parts.api);
@@ -36,6 +35,15 @@ export async function fillPage(html: string, parts: PageParts): Promise<string> 
     filled.replaceAll(`"${builtOrigin}/`, () => `"${origin}/`),
     origin,
   );
+}
+
+function withName(html: string, title: string, operator: string): string {
+  return html
+    .replace(` – ${title}</title>`, () => ` – ${operator}</title>`)
+    .replace(
+      `<meta property="og:site_name" content="${title}"`,
+      () => `<meta property="og:site_name" content="${operator}"`,
+    );
 }
 
 const ELEMENT = /(<[a-z]+\b[^>]*\bdata-fact="(\w+)"[^>]*)>(<\/[a-z]+>)?/gu;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchange, listening } from '@tuyen/server-mock/testing/socket';
-import { buildSite } from './site.ts';
+import { buildSite, readSiteOptions } from './site.ts';
 
 let folder: string;
 let site: FastifyInstance;
@@ -170,4 +170,28 @@ test('every site response is logged with the served file, but without path and q
   });
   expect(received).toContain(`x-request-id: ${String(answered.at(-1)?.['reqId'])}\r\n`);
   expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+test('a site names its own origin in robots.txt, in the sitemap and in pages, even without operator data', async () => {
+  const built = 'http://127.0.0.1:4002';
+  const own = await mkdtemp(join(tmpdir(), 'site-'));
+  await writeFile(join(own, 'index.html'), `<title>Home – Clinic</title><link rel="canonical" href="${built}/"/>`);
+  await writeFile(join(own, 'robots.txt'), `Sitemap: ${built}/sitemap.xml\n`);
+  await writeFile(join(own, 'sitemap.xml'), `<loc>${built}/</loc><loc>${built}/en/</loc>`);
+  await writeFile(join(own, 'csp.json'), '{}');
+  await writeFile(join(own, 'routes.json'), '[{ "path": "/", "file": "index.html" }]');
+  await writeFile(join(own, 'facts.json'), JSON.stringify({ paths: [], origin: built, title: 'Clinic' }));
+  const options = await readSiteOptions(own, { apiBase: 'http://api.example/api/v1' });
+  const app = await buildSite({ ...options, origin: 'https://clinic.example' });
+  const robots = await app.inject('/robots.txt');
+  expect(robots.body).toBe('Sitemap: https://clinic.example/sitemap.xml\n');
+  expect(robots.headers['content-type']).toContain('text/plain');
+  const map = await app.inject('/sitemap.xml');
+  expect(map.body).toBe('<loc>https://clinic.example/</loc><loc>https://clinic.example/en/</loc>');
+  expect(map.headers['content-type']).toContain('xml');
+  expect((await app.inject('/')).body).toBe(
+    '<title>Home – Clinic</title><link rel="canonical" href="https://clinic.example/"/>',
+  );
+  await app.close();
+  await rm(own, { recursive: true });
 });

@@ -28,7 +28,7 @@ export interface SiteOptions {
   readonly routes: readonly SiteRoute[];
   /**
    * States where the site loads facts about its operator, which it inserts into the built pages. `readSiteOptions`
-   * reads this object from `facts.json`. If undefined, the site inserts nothing.
+   * reads this object from `facts.json`. If undefined, the site inserts nothing, not even its origin.
    */
   readonly open?: OpenFacts | undefined;
   /** Public origin of the site. Default: the origin for which the site was built. */
@@ -57,8 +57,8 @@ export interface SiteConfig {
 export interface OpenFacts {
   /** Endpoints that return facts about the operator, such as name and hotline: `settings/site-config`, `public/contact`. */
   readonly paths: readonly string[];
-  /** Key under which the operator's name is stored among the facts about the operator. */
-  readonly name: string;
+  /** Key under which the operator's name is stored among the facts about the operator. Undefined without such facts. */
+  readonly name?: string;
   readonly origin: string;
   readonly title: string;
 }
@@ -123,6 +123,11 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     const officeId = options.config.officeId ?? (await filling?.factsOf(request))?.['office_id'];
     return reply.header('cache-control', 'no-cache').send({ ...options.config, officeId });
   });
+  for (const [file, type] of Object.entries(FILES_WITH_ORIGIN)) {
+    const content = await filling?.withOrigin(file);
+    if (content === undefined) continue;
+    app.get(`/${file}`, async (_request, reply) => reply.header('cache-control', 'no-cache').type(type).send(content));
+  }
   await app.register(fastifyStatic, {
     root: options.folder,
     preCompressed: true,
@@ -178,6 +183,9 @@ export async function readSiteOptions(folder: string, config: SiteConfig): Promi
   return { folder, config, csp: await read('csp.json'), routes: await read('routes.json'), open };
 }
 
+/** Files other than pages that contain the origin of the site, with their content types. */
+const FILES_WITH_ORIGIN = { 'robots.txt': 'text/plain; charset=utf-8', 'sitemap.xml': 'application/xml' } as const;
+
 const isPage = (file: string) => file.endsWith('.html');
 
 function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: SiteOptions, open: OpenFacts) {
@@ -205,6 +213,11 @@ function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: Sit
   };
   const { title, name } = open;
   const parts = { origin: origin ?? open.origin, builtOrigin: open.origin, title, name, api: config.apiBase };
+  const withOrigin = async (file: string): Promise<string | undefined> => {
+    if (!existsSync(join(folder, file))) return undefined;
+    const content = await readFile(join(folder, file), 'utf8');
+    return content.replaceAll(`${open.origin}/`, () => `${parts.origin}/`);
+  };
   const filled = new Map<string, { readonly facts: Facts; readonly html: string }>();
   const page = async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
     const facts = await factsOf(request);
@@ -217,7 +230,7 @@ function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: Sit
     if (answerNotModified(request, reply, tagOf(html))) return reply;
     return sendCompressed(reply.type('text/html; charset=utf-8'), html);
   };
-  return { page, factsOf };
+  return { page, factsOf, withOrigin };
 }
 
 function securityHeaders({ csp, config }: SiteOptions): Record<string, string> {

@@ -297,6 +297,10 @@ export const examples: Readonly<Record<string, Make>> = {
       headers: { 'x-token-captcha': await shop.captcha() },
     };
   },
+  async submitContactMessage(shop) {
+    const body = { full_name: 'Trần Văn Tám', email: 'tam@hopthu.example', message: 'Vé tháng bán đến ngày nào?' };
+    return { body, headers: { 'x-token-captcha': await shop.captcha() } };
+  },
   async submitLostCard(shop) {
     const { phone, identity_number } = await ownCard(shop);
     return { body: { phone, identity_number }, headers: { 'x-token-captcha': await shop.captcha() } };

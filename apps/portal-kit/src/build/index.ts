@@ -59,10 +59,11 @@ function bundles(definition: Portal, origin: string): Plugin {
       builder: {},
       resolve: {
         alias: [
-          // RJSF renders descriptions as Markdown and resolves remote $refs. Our descriptions are plain text and our
-          // schemas have no $ref.
+          // RJSF renders descriptions as Markdown, resolves remote $refs and merges allOf. Our descriptions are plain
+          // text, and our schemas have neither $ref nor allOf.
           { find: 'markdown-to-jsx/react', replacement: '@tuyen/portal-kit/no-markdown' },
           { find: 'fast-uri', replacement: '@tuyen/portal-kit/no-uri' },
+          { find: /^\.\/shallowAllOfMerge\.js$/, replacement: '@tuyen/portal-kit/no-merge' },
           // Import path of the default registry in RJSF's form. The build replaces this module, because it includes
           // every field and widget.
           { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: '@tuyen/portal-kit/form-registry' },

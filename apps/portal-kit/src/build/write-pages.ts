@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { createRenderer } from '../prerender/render.tsx';
@@ -6,6 +7,7 @@ import { assetsOf, manifestIn } from './assets.ts';
 import { checkLinks } from './check-links.ts';
 import { csp } from './content-security-policy.ts';
 import type { LoadedLocales } from './read-locales.ts';
+import { robotsFile, siteMap } from './search-engines.ts';
 import { folderOf, siteRoutes, tabFile } from './site-routes.ts';
 
 /**
@@ -39,9 +41,12 @@ export async function writePages(
   checkLinks(portal, folder, drawn, locales);
   await write('csp.json', JSON.stringify(csp, null, 2));
   await write('routes.json', JSON.stringify(siteRoutes(portal), null, 2));
-  if (portal.facts !== undefined) {
-    await write('facts.json', JSON.stringify({ ...portal.facts, origin, title: portal.name }, null, 2));
-  }
+  const facts = portal.facts ?? { paths: [] };
+  await write('facts.json', JSON.stringify({ ...facts, origin, title: portal.name }, null, 2));
+  // A file of the project's `public` folder takes precedence.
+  const generated = { 'robots.txt': robotsFile(origin), 'sitemap.xml': siteMap(portal, origin) };
+  for (const [file, content] of Object.entries(generated))
+    if (!existsSync(join(folder, file))) await write(file, content);
   for (const [file, content] of Object.entries(portal.files ?? {})) await write(file, content);
   await rm(join(folder, '.vite'), { recursive: true });
 }

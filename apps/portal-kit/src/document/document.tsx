@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { addressesOf } from '../site/addresses.ts';
 import type { Portal } from '../site/define-portal.ts';
+import { isIndexed, pageAddress } from '../site/indexed-pages.ts';
 import type { PortalPage } from '../site/portal-page.ts';
 import { useWords } from '../words.tsx';
 
@@ -26,35 +26,49 @@ export interface DocumentProps {
    * incomplete.
    */
   readonly wordFiles: readonly string[];
+  /** Tab that the document shows, on a page with tabs. Without it, the document shows all tabs. */
+  readonly tab?: string | undefined;
   readonly Head?: ComponentType<{ readonly page: PortalPage }> | undefined;
   readonly children: ReactNode;
 }
 
 /** Renders a complete HTML document at build time. Only the content of `main` is hydrated. */
-export function Document({ portal, page, language, assets, origin, wordFiles, Head, children }: DocumentProps) {
+export function Document({ portal, page, language, assets, origin, wordFiles, tab, Head, children }: DocumentProps) {
   const words = useWords();
   const { languages, themeColor } = portal;
-  const { pathIn } = addressesOf(languages);
   const own = `site.pages.${page.name}`;
   const form = page.title ?? (page.form && `pages.${page.form}.title`);
-  const title = form && !words.has(`${own}.title`) ? form : `${own}.title`;
-  const dynamic = page.path.includes('*');
-  const alternates = dynamic || page.noindex ? [] : languages;
+  const pageTitle = words.t(form && !words.has(`${own}.title`) ? form : `${own}.title`);
+  const tabTitle = tab !== undefined && words.has(`${own}.tabs.${tab}`) ? words.t(`${own}.tabs.${tab}`) : undefined;
+  const title = tabTitle === undefined ? pageTitle : `${tabTitle} – ${pageTitle}`;
+  const description = words.has(`${own}.description`) ? words.t(`${own}.description`) : undefined;
+  const addressIn = (each: string) => origin + pageAddress(portal, page, each, tab);
+  const indexed = isIndexed(page);
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${words.t(title)} – ${portal.name}`}</title>
-        {words.has(`${own}.description`) && <meta name="description" content={words.t(`${own}.description`)} />}
+        <title>{`${title} – ${portal.name}`}</title>
+        {description !== undefined && <meta name="description" content={description} />}
         <meta name="color-scheme" content="light dark" />
         {themeColor && <meta name="theme-color" content={themeColor} />}
         {page.noindex && <meta name="robots" content="noindex" />}
-        {alternates.map((each) => (
-          <link key={each} rel="alternate" hrefLang={each} href={origin + pathIn(each, page.path)} />
-        ))}
-        {alternates.length > 0 && <link rel="alternate" hrefLang="x-default" href={origin + page.path} />}
-        {alternates.length > 0 && <link rel="canonical" href={origin + pathIn(language, page.path)} />}
+        {indexed && (
+          <>
+            {languages.map((each) => (
+              <link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />
+            ))}
+            <link rel="alternate" hrefLang="x-default" href={addressIn(languages[0] ?? language)} />
+            <link rel="canonical" href={addressIn(language)} />
+            {/* Previews of a shared link in messengers. */}
+            <meta property="og:type" content="website" />
+            <meta property="og:site_name" content={portal.name} />
+            <meta property="og:title" content={title} />
+            {description !== undefined && <meta property="og:description" content={description} />}
+            <meta property="og:url" content={addressIn(language)} />
+          </>
+        )}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

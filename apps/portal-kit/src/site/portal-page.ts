@@ -16,7 +16,10 @@ export interface PageDefinition<Name extends string = string> {
    * also refreshes the page's `TextSection`s. `none` is plain HTML.
    */
   readonly script?: 'page' | 'frame' | 'texts' | 'none';
-  /** Sections that are also rendered as separate pages: `/policy?tab=payment`. */
+  /**
+   * Sections that are also rendered as separate pages: `/policy?tab=payment`. The text `site.pages.<name>.tabs.<tab>`
+   * begins the title of such a page.
+   */
   readonly tabs?: { readonly query: string; readonly names: readonly string[] };
   readonly within?: string;
   readonly noindex?: true;

@@ -10,6 +10,7 @@ export const generatedPages = [
     title: 'pages.register.title',
     navigation: 'pages.register.navigation',
   },
+  { name: 'contact', path: '/contact', module: './contact/page.gen.tsx', title: 'pages.contact.title' },
   {
     name: 'register-result',
     path: '/register/result/*',

@@ -13,15 +13,18 @@ export function AppStores({
   origin,
   path,
   hideOwn = false,
+  size,
 }: {
   readonly origin: string;
   readonly path: string;
   readonly hideOwn?: boolean;
+  /** Width of the QR code in pixels. */
+  readonly size?: number;
 }) {
   const words = useWords();
   return (
     <div className="stores">
-      <QrCode text={origin + path} ownPath={path} label={words.t('site.footer.qr')} />
+      <QrCode text={origin + path} ownPath={path} label={words.t('site.footer.qr')} {...(size && { size })} />
       <ul>
         {storesFor('Unknown').map((store) => (
           <li key={store} data-store={hideOwn ? store : undefined}>

@@ -13,7 +13,7 @@ export function Banner() {
       </p>
       <label className="banner-stop">
         <input type="checkbox" />
-        <span>{words.t('site.banner.stop')}</span>
+        <span className="f-hidden">{words.t('site.banner.stop')}</span>
       </label>
     </aside>
   );

@@ -3,7 +3,7 @@ import { pathIn, type Language } from '../language.ts';
 import { pathOf, policyTabs, PRIVACY_PATH } from '../portal.ts';
 import { AppStores } from './app-stores.tsx';
 
-const CATEGORIES = ['register', 'renewal', 'search', 'request', 'download'] as const;
+const CATEGORIES = ['register', 'renewal', 'search', 'request', 'download', 'contact', 'accessibility'] as const;
 
 export function Footer({ language, origin }: { readonly language: Language; readonly origin: string }) {
   const words = useWords();
@@ -40,20 +40,26 @@ export function Footer({ language, origin }: { readonly language: Language; read
         </nav>
         <nav aria-labelledby="footer-policies">
           <h2 id="footer-policies">{words.t('site.footer.policies')}</h2>
+          {/* On phones the heading is hidden, and the list follows only if this is open. */}
+          <details className="fold">
+            <summary>{words.t('site.footer.policies')}</summary>
+          </details>
           <ul>
             {policyTabs.map((tab) => (
               <li key={tab}>
-                <a href={`${pathIn(language, '/policy')}?tab=${tab}#${tab}`}>{words.t(`policies.${tab}.title`)}</a>
+                <a href={`${pathIn(language, '/policy')}?tab=${tab}#${tab}`}>
+                  {words.t(`site.pages.policy.tabs.${tab}`)}
+                </a>
               </li>
             ))}
             <li>
-              <a href={pathIn(language, PRIVACY_PATH)}>{words.t('site.pages.privacy.title')}</a>
+              <a href={pathIn(language, PRIVACY_PATH)}>{words.t('site.links.privacy')}</a>
             </li>
           </ul>
         </nav>
         <section aria-labelledby="footer-app">
           <h2 id="footer-app">{words.t('site.footer.app')}</h2>
-          <AppStores origin={origin} path={pathIn(language, '/download')} hideOwn />
+          <AppStores origin={origin} path={pathIn(language, '/download')} size={96} hideOwn />
         </section>
       </div>
       <p className="powered">{words.t('site.footer.powered')}</p>

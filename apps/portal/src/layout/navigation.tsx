@@ -21,6 +21,10 @@ export function Navigation({ page, language }: { readonly page: PortalPage; read
           <span className="f-hidden">{words.t('payment.home')}</span>
           <span className="brand-name" data-fact="office_display_name" />
         </a>
+        {/* On phones the links follow only if this is open. It works without a script, because the links are no part of it. */}
+        <details className="menu">
+          <summary>{words.t('site.menu')}</summary>
+        </details>
         <nav aria-label={words.t('site.navigation')}>
           <ul>
             {portal.pages.map(
@@ -39,7 +43,7 @@ export function Navigation({ page, language }: { readonly page: PortalPage; read
           </ul>
         </nav>
         <a className="language" href={pathIn(other, same)} hrefLang={other} lang={other} data-language={other}>
-          {words.t('site.other_language')}
+          <span>{words.t('site.other_language')}</span>
         </a>
       </div>
     </header>

@@ -9,7 +9,6 @@ const ROW = {
   ticket_type: 'MONTHLY',
   card_kind: 'BASIC',
   route_scope: 'ONE_ROUTE',
-  transport_mode: 'BUS',
 };
 
 describe('Tickets on sale', () => {

@@ -8,7 +8,6 @@ export interface TicketOnSale {
   readonly currency: string;
   readonly card_kind: string;
   readonly route_scope: string;
-  readonly transport_mode: string;
   /**
    * ID of the customer group that the ticket is restricted to, for example students. Empty if anybody can buy the
    * ticket.
@@ -39,7 +38,6 @@ export function ticketsFrom(answer: unknown): TicketOnSale[] {
         currency: text('currency'),
         card_kind: text('card_kind'),
         route_scope: text('route_scope'),
-        transport_mode: text('transport_mode'),
         object_group_id: text('object_group_id'),
         route_ids: Array.isArray(row['route_ids']) ? row['route_ids'].filter((route) => typeof route === 'string') : [],
       },

@@ -10,14 +10,14 @@ export default function PolicyPage({ pathTo, tab }: StaticPageProps) {
   const words = useWords();
   const shown = tab ? [tab] : policyTabs;
   return (
-    <div className="sheet">
+    <div className="sheet policy">
       <h1>{words.t('site.pages.policy.title')}</h1>
       <nav className="tabs" aria-label={words.t('policies.tabs')}>
         <ul>
           {policyTabs.map((each) => (
             <li key={each}>
               <a href={`${pathTo('/policy')}?tab=${each}#${each}`} aria-current={each === tab ? 'page' : undefined}>
-                {words.t(`policies.${each}.title`)}
+                {words.t(`site.pages.policy.tabs.${each}`)}
               </a>
             </li>
           ))}
