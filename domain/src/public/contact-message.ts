@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Reader, Records, Services } from '../contract.ts';
 import { type Endpoints, objectOrEmpty, Problem, problems } from '@tuyen/server/domain';
-import { officesUpward } from '../mails/offices-upward.ts';
+import { officesUpward } from '../offices/offices-upward.ts';
 import { sendMail } from '../mails/send.ts';
 import { officeOfSite } from '../settings/site.ts';
 import { checkForm, formIn } from './form.ts';
