@@ -14,7 +14,7 @@ import {
   type Sessions,
 } from '../engine/identity/index.ts';
 import { type CaptchaWork, type Challenges, openCaptcha } from '../engine/limits/captcha.ts';
-import type { Clock, Domain, Reader, Row, Services, SmtpAccount } from '../engine/domain.ts';
+import type { Clock, Domain, Reader, Row, Services, SmsSender, SmtpAccount } from '../engine/domain.ts';
 import { type Limits, openLimits } from '../engine/limits/limits.ts';
 import { type MessageTexts, textsOf, type TextTable } from '../engine/messages.ts';
 import { type View, viewOf } from '../engine/query/view.ts';
@@ -50,6 +50,7 @@ export interface EngineOptions {
   readonly captchaWork?: CaptchaWork | undefined;
   readonly log: FastifyBaseLogger;
   readonly smtp?: SmtpAccount | undefined;
+  readonly sms?: SmsSender | undefined;
   readonly privateMailHosts?: boolean | undefined;
   /**
    * Returns the effect of a fault that a tester has set for an external system, see `Services.fault`. By default there
@@ -129,6 +130,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       revoke,
       origins,
       privateMailHosts,
+      canSendSms: options.sms !== undefined,
       audit,
       settings,
       auth,
@@ -161,6 +163,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     simulated: options.simulated,
     fault: options.fault ?? (async () => undefined),
     smtp: options.smtp,
+    sms: options.sms,
     privateMailHosts,
     log,
   };

@@ -2,7 +2,7 @@ import type { Model, Slug } from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageParams } from '../problem.ts';
 import type { Origins } from './origins.ts';
-import type { SmtpAccount } from './outbox.ts';
+import type { SmsSender, SmtpAccount } from './outbox.ts';
 import type { AnyRecords, AnyTransitions, Name, Reader, RecordMap, Row, TransitionMap } from './reading.ts';
 import type { Actor, Caller, Reading, SettingsOf, Transaction, Values, WriteContext } from './writing.ts';
 
@@ -174,6 +174,8 @@ export interface Services<
   language(request: FastifyRequest): string;
   /** Mail account from the environment variables, for offices that have none of their own. */
   readonly smtp: SmtpAccount | undefined;
+  /** SMS service that the operator has configured (`TUYEN_SMS_SENDER`). */
+  readonly sms: SmsSender | undefined;
   /** Whether the operator allows offices to name mail servers in private networks. */
   readonly privateMailHosts: boolean;
   /** Secret of this installation for signatures (payments, links). The same in every process. */
