@@ -21,4 +21,5 @@ export { isKnownService } from './engine/mail/connection.ts';
 export { isPrivateHost } from './engine/mail/public-address.ts';
 export { deliver } from './engine/mail/smtp.ts';
 export { deliverSms } from './engine/sms/deliver.ts';
+export { readSmsSender } from './engine/sms/sms-sender.ts';
 export { renderMail, renderSms } from './engine/mail-templates/render.ts';

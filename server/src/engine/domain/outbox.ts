@@ -54,10 +54,12 @@ export interface MailSender {
 
 export interface Sms extends MessageContext {
   readonly to: string;
+  /** Short text that staff see in the outbox. It is not sent. */
+  readonly title?: string | undefined;
   readonly text: string;
 }
 
-/** SMS with the text `sms` of a template of `schemas/mails/`. */
+/** SMS with the text `sms` of a template of `schemas/mails/`. The subject of the mail is its title in the outbox. */
 export interface TemplateSms extends MessageContext {
   readonly to: string;
   readonly template: string;
@@ -113,7 +115,7 @@ export interface OutboxEntry {
   readonly id: string;
   readonly channel: Channel;
   readonly recipient: string;
-  /** Subject of the mail. Empty for an SMS. */
+  /** Subject of the mail, or the title of the SMS. */
   readonly subject: string;
   readonly topic: string | undefined;
   readonly officeId: string | null;

@@ -44,7 +44,10 @@ it('the text message of a template contains texts and links, and only if the tem
   const withSms = { ...due, sms: { en: '{title} is due. {fine} {link}' } };
   const variables = { title: 'Số đỏ', link: 'https://library.example/renew' };
   const message = { template: 'book-due', language: 'en', variables };
-  expect(renderSms({ ...model, mails: [withSms] }, message, [])).toBe('Số đỏ is due. https://library.example/renew');
+  expect(renderSms({ ...model, mails: [withSms] }, message, [])).toEqual({
+    title: 'Return Số đỏ',
+    text: 'Số đỏ is due. https://library.example/renew',
+  });
   expect(() => renderSms(model, message, [])).toThrow('The mail "book-due" has no text for phones. Add "sms" to it.');
 });
 

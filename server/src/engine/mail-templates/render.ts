@@ -38,18 +38,19 @@ export function renderMail(
 }
 
 /**
- * Renders the text message of a mail template.
+ * Renders the text message of a mail template. Its title is the subject of the mail.
  * @throws Error like `renderMail`, and if the template has no text for phones
  */
 export function renderSms(
   model: Model,
   { template: name, variables, language: asked }: Pick<TemplateMail, 'template' | 'variables' | 'language'>,
   bases: readonly string[],
-): string {
+): { readonly title: string; readonly text: string } {
   const template = model.mails.find((mail) => mail.name === name);
   if (!template?.sms) throw new Error(`The mail "${name}" has no text for phones. Add "sms" to it.`);
   const language = model.languages.includes(asked) ? asked : (model.languages[0] ?? asked);
-  return filling(language, valuesOf(template, variables, bases))(template.sms);
+  const fill = filling(language, valuesOf(template, variables, bases));
+  return { title: fill(template.subject), text: fill(template.sms) };
 }
 
 function filling(language: string, values: ReadonlyMap<string, MailValue>) {

@@ -75,8 +75,8 @@ export class TransactionServices {
   sms(sms: Sms | TemplateSms) {
     if (!('template' in sms)) return this.put(sms);
     const { template, language, variables, ...about } = sms;
-    const text = renderSms(this.model, sms, Object.values(this.parts.origins));
-    return this.put({ topic: template, ...about, text });
+    const rendered = renderSms(this.model, sms, Object.values(this.parts.origins));
+    return this.put({ topic: template, ...about, ...rendered });
   }
   private async put(message: Mail | TemplateMail | Sms) {
     const { rows } = this.opened;

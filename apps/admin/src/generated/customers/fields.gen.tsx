@@ -20,6 +20,7 @@ export const customerFields = {
   erased_at: <DateTimeField source="erased_at" />,
   phone: <PhoneField source="phone" />,
   email: <EmailField source="email" />,
+  preferred_channel: <EnumField source="preferred_channel" enum="message-channel" />,
   city_id: <ReferenceLink source="city_id" reference="cities" />,
   district_id: <ReferenceLink source="district_id" reference="districts" />,
   address: <TextField source="address" />,

@@ -17,6 +17,7 @@ export const CustomerForm = () => (
     <FormSection name="contact">
       {customerInputs.phone}
       {customerInputs.email}
+      {customerInputs.preferred_channel}
       {customerInputs.city_id}
       {customerInputs.district_id}
       {customerInputs.address}

@@ -23,6 +23,13 @@ export const customerInputs = {
   ),
   phone: <PhoneInput source="phone" helperText="resources.customers.help.phone" />,
   email: <TextInput source="email" type="email" helperText="resources.customers.help.email" />,
+  preferred_channel: (
+    <EnumInput
+      source="preferred_channel"
+      enum="message-channel"
+      helperText="resources.customers.help.preferred_channel"
+    />
+  ),
   city_id: <ReferenceSelect source="city_id" reference="cities" options={[{ where: { status: ['ACTIVE', null] } }]} />,
   district_id: (
     <ReferenceSelect

@@ -15,6 +15,7 @@ export const CustomerShow = () => (
     <ShowSection name="contact">
       {customerFields.phone}
       {customerFields.email}
+      {customerFields.preferred_channel}
       {customerFields.city_id}
       {customerFields.district_id}
       {customerFields.address}

@@ -37,7 +37,7 @@ export async function putMessage(
     uid: id,
     channel: isMail ? 'MAIL' : 'SMS',
     recipient: message.to,
-    subject: isMail ? message.subject : '',
+    subject: isMail ? message.subject : (message.title ?? ''),
     text: message.text,
     html: (isMail && message.html) || null,
     from_name: (isMail && message.fromName) || null,
