@@ -38,6 +38,8 @@ import { releaseRoutes } from './public/choices/releases.ts';
 import { ticketCancelRoutes } from './public/ticket-cancels.ts';
 import { uploadRoutes } from './public/uploads.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { remindOfEndingTickets } from './reminders/remind.ts';
+import { stopPage } from './reminders/stop-page.ts';
 import { serialRoutes } from './serials/routes.ts';
 import { serial } from './serials/serial.ts';
 import { expireTickets } from './tickets/expiry.ts';
@@ -92,6 +94,7 @@ export const domain: Domain = {
   pages(app, services) {
     const account = embeddedAccount(services, process.env);
     if (account) gateway(app, services, account);
+    stopPage(app, services);
   },
   jobs: [
     expireOrders,
@@ -104,6 +107,7 @@ export const domain: Domain = {
     noteSerials,
     noteStandings,
     applyRetention,
+    remindOfEndingTickets,
   ],
   figures,
   identity,

@@ -94,6 +94,14 @@ export type MailVariables = {
     readonly office: string;
     readonly server: string;
   };
+  'ticket-ending': {
+    readonly name: string;
+    readonly card: string;
+    readonly valid_to: string;
+    readonly left: string;
+    readonly link: string;
+    readonly stop: string;
+  };
 };
 
 /** A line of a list: what it is about, and what to know. */

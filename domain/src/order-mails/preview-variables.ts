@@ -24,6 +24,8 @@ export function previewVariables({ variables }: MailTemplate, parts: SampleParts
   const values: Readonly<Record<string, MailValue>> = {
     name: 'Nguyễn Thị Minh Anh',
     card: 'HN••••4821',
+    valid_to: '31/03/2026',
+    left: sample('left'),
     office,
     server: 'smtp.example.vn',
     code: 'DH26000000',

@@ -11,6 +11,7 @@ export type Customer = {
   phone?: string | null;
   email?: string | null;
   preferred_channel?: MessageChannel | null;
+  declines_reminders?: boolean | null;
   identity_number?: string | null;
   /** Address of an upload. */
   portrait?: string | null;

@@ -18,6 +18,7 @@ export const CustomerForm = () => (
       {customerInputs.phone}
       {customerInputs.email}
       {customerInputs.preferred_channel}
+      {customerInputs.declines_reminders}
       {customerInputs.city_id}
       {customerInputs.district_id}
       {customerInputs.address}

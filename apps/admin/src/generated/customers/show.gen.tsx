@@ -16,6 +16,7 @@ export const CustomerShow = () => (
       {customerFields.phone}
       {customerFields.email}
       {customerFields.preferred_channel}
+      {customerFields.declines_reminders}
       {customerFields.city_id}
       {customerFields.district_id}
       {customerFields.address}

@@ -55,6 +55,12 @@ export function validateCustomer(data) {
     if (data.preferred_channel !== undefined && !preferredChannelValues.includes(data.preferred_channel)) {
       found.push(finding('/preferred_channel', 'enum', { allowedValues: preferredChannelValues }));
     }
+    if (
+      data.declines_reminders !== undefined &&
+      !(typeof data.declines_reminders === 'boolean' || data.declines_reminders === null)
+    ) {
+      found.push(finding('/declines_reminders', 'type', { type: ['boolean', 'null'] }));
+    }
     if (data.identity_number !== undefined) {
       if (typeof data.identity_number === 'string') {
         if (lengthOf(data.identity_number) > 12) {
