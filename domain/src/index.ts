@@ -32,6 +32,7 @@ import { lostCardRoutes } from './public/cards/lost-cards.ts';
 import { catalogRoutes, openCatalog } from './public/choices/catalog.ts';
 import { openApiRoutes } from './partner-api/routes.ts';
 import { contactRoutes } from './public/contact.ts';
+import { orderFileRoutes } from './public/order-files/routes.ts';
 import { orderRoutes } from './public/orders.ts';
 import { quoteRoutes } from './public/quotes.ts';
 import { releaseRoutes } from './public/choices/releases.ts';
@@ -75,6 +76,7 @@ export const domain: Domain = {
     releaseRoutes(app, services);
     uploadRoutes(app, services);
     orderRoutes(app, parts);
+    orderFileRoutes(app, services);
     quoteRoutes(app, parts);
     quoteRoute(app, parts);
     cardRoutes(app, parts);

@@ -55,6 +55,7 @@ export type MailVariables = {
     readonly production?: boolean | undefined;
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
+    readonly receipt?: string | undefined;
   };
   'order-delivered-to-counter': {
     readonly name: string;
@@ -89,6 +90,7 @@ export type MailVariables = {
     readonly code: string;
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
+    readonly receipt?: string | undefined;
   };
   'settings-test': {
     readonly office: string;

@@ -2,6 +2,7 @@ import type { Model } from '@tuyen/model';
 import type { Customer, Order, Reader, Services, Settings } from '../contract.ts';
 import type { MailName, TypedMail } from '../mails/send.ts';
 import { type Fact, orderFacts } from '../public/facts.ts';
+import { hasReceipt } from '../public/order-files/offered.ts';
 import { formats } from '../rules/region.ts';
 import { labelOfCorrectable } from './correctable.ts';
 
@@ -12,6 +13,8 @@ export interface MailParts {
   readonly model: Model;
   readonly text: Services['text'];
   readonly portal: string;
+  /** Address of the API, for the receipt. */
+  readonly server: string;
 }
 
 type OrderMail = Extract<MailName, `order-${string}`>;
@@ -22,7 +25,7 @@ const LONGEST_MS = 14 * 86_400_000;
 
 export async function orderMail(order: Order, customer: Customer, parts: MailParts): Promise<ComposedMail | undefined> {
   const { language } = order;
-  const { reader, settings, now, text, portal } = parts;
+  const { reader, settings, now, text, portal, server } = parts;
   const facts = await orderFacts(order, reader, { settings, now, wording: { language, text } });
   const path = language === 'en' ? '/en/search' : '/search';
   const common = {
@@ -39,6 +42,9 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
     record: { resource: 'orders', id: order.id },
     until: new Date(now.getTime() + LONGEST_MS),
   };
+  const receipt = hasReceipt(parts, order)
+    ? `${server}/api/v1/public/results/${order.result_token}/receipt?language=${language}`
+    : undefined;
   const isRenewal = order.request_kind === 'RENEW';
   const isHome = order.delivery_method === 'HOME';
   switch (order.status) {
@@ -51,13 +57,13 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
       return { ...envelope, template: 'order-awaiting-payment', variables };
     }
     case 'WAITING_FOR_CONFIRM':
-      return { ...envelope, template: 'order-waiting-for-confirm', variables: common };
+      return { ...envelope, template: 'order-waiting-for-confirm', variables: { ...common, receipt } };
     case 'WAITING_CUSTOMER_RETYPE': {
       const variables = { ...common, corrections: corrections(order, parts.model) };
       return { ...envelope, template: 'order-waiting-customer-retype', variables };
     }
     case 'CONFIRMED': {
-      const variables = { ...common, renewal: isRenewal && !isHome, production: !isRenewal };
+      const variables = { ...common, receipt, renewal: isRenewal && !isHome, production: !isRenewal };
       return { ...envelope, template: 'order-confirmed', variables };
     }
     case 'ATTACH_CARD':

@@ -67,6 +67,7 @@ const PRINTS = [
   ['day-ticket', 'daily-tickets', { state: 'ISSUED' }, 'VÉ NGÀY', 'DAY TICKET'],
   ['monthly-receipt', 'monthly-tickets', { state: 'ISSUED' }, 'BIÊN LAI', 'RECEIPT'],
   ['receipt', 'orders', { status: 'CONFIRMED', needs_payment: true }, 'Người nộp tiền', 'Received from'],
+  ['customer-receipt', 'orders', { status: 'CONFIRMED', needs_payment: true }, 'BIÊN LAI THU TIỀN', 'RECEIPT'],
   ['order', 'orders', { status: 'PUBLISHED' }, 'ĐƠN HÀNG', 'ORDER'],
   ['order-card-letter', 'orders', { status: 'PUBLISHED' }, 'THẺ VÉ CỦA QUÝ KHÁCH', 'YOUR CARD'],
   ['card-letter', 'customer-cards', { status: 'ACTIVE', is_locked: false }, 'Kính gửi', 'Yours sincerely'],

@@ -27,6 +27,7 @@ import type { HasRecords, Store } from '../engine/store/store.ts';
 import type { OfficeFormats } from '../engine/office-formats.ts';
 import { openDelayedWork } from '../engine/store/delayed-work.ts';
 import { openSigning } from '../engine/uploads/signing.ts';
+import { printPdf } from '../engine/prints/print-pdf.ts';
 import { openUploads, type UploadStore } from '../engine/uploads/uploads.ts';
 import { type Audit, openAudit } from '../engine/audit/audit.ts';
 import { openOneTimeKeys } from '../engine/store/one-time-keys.ts';
@@ -101,6 +102,22 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 
   const settingsNow: Engine['settings'] = (resource, officeId) => settings(store.reader, resource, officeId);
 
+  const uploads = openUploads({ database, clock, auth, signing: openSigning(secret) });
+  const formatsFor: Engine['formatsFor'] = async (officeId) =>
+    domain.currencyOf ? formatsOf(model.region, await domain.currencyOf(officeId, { settings: settingsNow })) : formats;
+  const printParts = {
+    auth,
+    clock,
+    model,
+    settings: settingsNow,
+    store: store.reader,
+    text: texts,
+    domain,
+    uploads,
+    formats,
+    formatsFor,
+  };
+
   return {
     model,
     records: store,
@@ -113,7 +130,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     kinds,
     auth,
     captcha,
-    uploads: openUploads({ database, clock, auth, signing: openSigning(secret) }),
+    uploads,
     oneTimeKeys: openOneTimeKeys(database),
     later: delayed.run,
     close: delayed.close,
@@ -154,10 +171,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     language: (request) => languageOf(request.headers['accept-language'], model.languages),
     views: new Map(model.resources.map((resource) => [resource.name, viewOf(model, resource, formats.zone)])),
     formats,
-    formatsFor: async (officeId) =>
-      domain.currencyOf
-        ? formatsOf(model.region, await domain.currencyOf(officeId, { settings: settingsNow }))
-        : formats,
+    formatsFor,
+    printPdf: (print, record, language) => printPdf(printParts, print, record, language),
     secret,
     origins,
     simulated: options.simulated,

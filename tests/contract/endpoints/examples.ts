@@ -251,6 +251,16 @@ export const examples: Readonly<Record<string, Make>> = {
   async getResult(shop) {
     return { path: { token: (await shop.register()).result_id } };
   },
+  async getReceipt(shop) {
+    const { payment, result_id } = await shop.register();
+    await shop.pay(payment.url);
+    return { path: { token: result_id } };
+  },
+  async getCalendar(shop) {
+    const { payment, result_id } = await shop.register();
+    await shop.pay(payment.url);
+    return { path: { token: result_id } };
+  },
   async submitRetype(shop) {
     const { code } = await shop.register({ phone: '0912000778' });
     const order = await shop.order(code);

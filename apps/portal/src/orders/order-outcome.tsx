@@ -1,5 +1,6 @@
 import { FactList, useWords, type ResultProps } from '@tuyen/portal-kit';
 import type { Language } from '../language.ts';
+import { KeepOrder } from './keep-order.tsx';
 import { lookUpPath } from './look-up.ts';
 import { OrderCode } from './order-code.tsx';
 import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
@@ -43,6 +44,7 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
         )}
       </dl>
       <Standing result={result} late={late} />
+      {result.status !== 'CANCELED' && <KeepOrder language={language} id={id} {...result} />}
       <p className="f-buttons">
         {result.canPay && <PayButton order={id} />}
         <a className={result.canPay ? 'f-button f-button-second' : 'f-button'} href={lookUpPath(language, result.code)}>

@@ -172,6 +172,12 @@ export interface Services<
   text(language: string, key: string, params?: MessageParams): string;
   /** Returns the language of a request: the first in `Accept-Language` that the project has, otherwise its default. */
   language(request: FastifyRequest): string;
+  /**
+   * Prints a document of `schemas/prints` about a record as PDF, for a person without an account. The route decides who
+   * gets it.
+   * @throws 409 `print_not_possible` if the record does not satisfy the condition of the print
+   */
+  printPdf(print: string, record: Readonly<Row>, language: string): Promise<Buffer>;
   /** Mail account from the environment variables, for offices that have none of their own. */
   readonly smtp: SmtpAccount | undefined;
   /** SMS service that the operator has configured (`TUYEN_SMS_SENDER`). */

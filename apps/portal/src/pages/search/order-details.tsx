@@ -1,16 +1,20 @@
 import type { RefObject } from 'react';
 import { FactList, useWords } from '@tuyen/portal-kit';
+import type { Language } from '../../language.ts';
+import { KeepOrder } from '../../orders/keep-order.tsx';
 import { PayButton } from '../../orders/pay-button.tsx';
 import { Corrections } from './corrections.tsx';
 import type { OrderView } from './order-view.ts';
 import { Withdraw } from './withdraw.tsx';
 
 export function OrderDetails({
+  language,
   order,
   proof,
   title,
   onChanged,
 }: {
+  readonly language: Language;
   readonly order: OrderView;
   /** Contact used to look up the order: `phone` or `email`. */
   readonly proof: Readonly<Record<string, string>>;
@@ -72,6 +76,7 @@ export function OrderDetails({
           )}
         </div>
       )}
+      {order.status !== 'CANCELED' && <KeepOrder language={language} id={order.resultId} {...order} />}
       <h3>{words.t('lookup.history')}</h3>
       <ol className="history">
         {steps.map((step, index) => (
