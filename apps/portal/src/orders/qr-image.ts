@@ -19,7 +19,8 @@ export function saveQrImage(code: string): void {
     for (const [x, on] of row.entries()) if (on) drawing.fillRect(x * SCALE, y * SCALE, SCALE, SCALE);
   drawing.font = `600 ${CAPTION * 0.6}px system-ui, sans-serif`;
   drawing.textAlign = 'center';
-  drawing.fillText(code, canvas.width / 2, size * SCALE, canvas.width);
+  // Below the quiet zone, which scanners need around the code.
+  drawing.fillText(code, canvas.width / 2, size * SCALE + CAPTION / 2, canvas.width);
   canvas.toBlob((image) => {
     if (!image) return;
     const link = document.createElement('a');
