@@ -158,7 +158,7 @@ export const VARIABLES: readonly Variable[] = [
   },
   {
     name: 'TUYEN_SMS_SENDER',
-    what: 'The JSON file that describes the HTTP service for text messages: address, headers, body and the answers that mean success; see `docs/messages.md`.',
+    what: 'The JSON file that describes the HTTP service for text messages: address, headers, body and the answers that mean success; see `docs/operating.md`.',
     unset: 'text messages wait in the outbox',
     check: readBy('TUYEN_SMS_SENDER', smsSenderOfEnvironment),
   },

@@ -184,6 +184,7 @@ export const examples: Readonly<Record<string, Make>> = {
   printMonthlyTicketsMonthlyReceipt: printed('monthly-tickets', { state: 'ISSUED' }),
   printTicketsTicketReceipt: printed('tickets', { state: 'SOLD' }),
   printOrdersReceipt: printed('orders', PAID, { query: { paper: '80mm' } }),
+  printOrdersCustomerReceipt: printed('orders', PAID),
   printOrdersOrder: printed('orders', PAID),
   previewTemplateOrdersOrder: printed('orders', PAID, { body: { template: '<p>{code}</p>' } }),
   printOrdersOrderCardLetter: printed('orders', PUBLISHED),

@@ -13,6 +13,8 @@ const QUERY = {
   properties: { language: { enum: ['vi', 'en'], description: 'Default that of the request.' } },
 } as const;
 
+const ATTACHED = { 'Content-Disposition': { ...textSchema, description: 'The name of the file.' } } as const;
+
 const RECEIPT_FILE = {
   ...open('getReceipt', 'Receipt of a paid order as PDF: nothing of the person'),
   params: PARAMS,
@@ -20,6 +22,7 @@ const RECEIPT_FILE = {
   response: {
     200: {
       description: 'The receipt.',
+      headers: ATTACHED,
       content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
     },
     ...problems(409, 429),
@@ -31,7 +34,7 @@ const CALENDAR_FILE = {
   params: PARAMS,
   querystring: QUERY,
   response: {
-    200: { description: 'The calendar.', content: { 'text/calendar': { schema: textSchema } } },
+    200: { description: 'The calendar.', headers: ATTACHED, content: { 'text/calendar': { schema: textSchema } } },
     ...problems(409, 429),
   },
 } as const;
