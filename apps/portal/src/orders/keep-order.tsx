@@ -12,10 +12,11 @@ interface KeepOrderProps {
   readonly code: string;
   readonly hasReceipt: boolean;
   readonly hasCalendar: boolean;
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** Offers to keep an order: its receipt, its last day in a calendar, its QR code, its code for others, and on paper. */
-export function KeepOrder({ language, id, code, hasReceipt, hasCalendar }: KeepOrderProps) {
+export function KeepOrder({ language, id, code, hasReceipt, hasCalendar, heading: Heading = 'h2' }: KeepOrderProps) {
   const words = useWords();
   const client = useClient();
   const [news, setNews] = useState('');
@@ -28,7 +29,7 @@ export function KeepOrder({ language, id, code, hasReceipt, hasCalendar }: KeepO
   };
   return (
     <section className="keep" aria-labelledby="keep-title">
-      <h2 id="keep-title">{words.t('keep.title')}</h2>
+      <Heading id="keep-title">{words.t('keep.title')}</Heading>
       <ul>
         {id && hasReceipt && (
           <li>

@@ -76,7 +76,7 @@ export function OrderDetails({
           )}
         </div>
       )}
-      {order.status !== 'CANCELED' && <KeepOrder language={language} id={order.resultId} {...order} />}
+      {order.status !== 'CANCELED' && <KeepOrder language={language} id={order.resultId} {...order} heading="h3" />}
       <h3>{words.t('lookup.history')}</h3>
       <ol className="history">
         {steps.map((step, index) => (
