@@ -55,7 +55,7 @@ export type MailVariables = {
     readonly production?: boolean | undefined;
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
-    readonly receipt?: string | undefined;
+    readonly receipt?: boolean | undefined;
   };
   'order-delivered-to-counter': {
     readonly name: string;
@@ -90,7 +90,7 @@ export type MailVariables = {
     readonly code: string;
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
-    readonly receipt?: string | undefined;
+    readonly receipt?: boolean | undefined;
   };
   'settings-test': {
     readonly office: string;

@@ -13,8 +13,6 @@ export interface MailParts {
   readonly model: Model;
   readonly text: Services['text'];
   readonly portal: string;
-  /** Address of the API, for the receipt. */
-  readonly server: string;
 }
 
 type OrderMail = Extract<MailName, `order-${string}`>;
@@ -25,7 +23,7 @@ const LONGEST_MS = 14 * 86_400_000;
 
 export async function orderMail(order: Order, customer: Customer, parts: MailParts): Promise<ComposedMail | undefined> {
   const { language } = order;
-  const { reader, settings, now, text, portal, server } = parts;
+  const { reader, settings, now, text, portal } = parts;
   const facts = await orderFacts(order, reader, { settings, now, wording: { language, text } });
   const path = language === 'en' ? '/en/search' : '/search';
   const common = {
@@ -42,9 +40,7 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
     record: { resource: 'orders', id: order.id },
     until: new Date(now.getTime() + LONGEST_MS),
   };
-  const receipt = hasReceipt(parts, order)
-    ? `${server}/api/v1/public/results/${order.result_token}/receipt?language=${language}`
-    : undefined;
+  const receipt = hasReceipt(parts, order);
   const isRenewal = order.request_kind === 'RENEW';
   const isHome = order.delivery_method === 'HOME';
   switch (order.status) {

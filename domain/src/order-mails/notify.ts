@@ -19,7 +19,7 @@ async function notify(
   const customer = await tx.get('customers', order.customer_id);
   if (!customer) return;
   const terms = await settings('settings', order.office_id);
-  const parts = { reader: tx, settings: terms, now, model, text, portal: origins.portal, server: origins.server };
+  const parts = { reader: tx, settings: terms, now, model, text, portal: origins.portal };
   const mail = await orderMail(order, customer, parts);
   if (!mail) return;
   if (await notifyCustomer(tx, customer, mail, canSendSms)) return;

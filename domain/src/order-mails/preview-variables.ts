@@ -33,6 +33,7 @@ export function previewVariables({ variables }: MailTemplate, parts: SampleParts
     refund: amount,
     reason: sample('reason'),
     online: true,
+    receipt: true,
     production: true,
     to_counter: true,
     corrections: [{ label: labelOfCorrectable(model, 'portrait', language), text: sample('correction') }],

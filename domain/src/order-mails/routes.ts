@@ -147,7 +147,6 @@ export function mailRoutes(app: Endpoints, services: Services): void {
       model,
       text: services.text,
       portal: origins.portal,
-      server: origins.server,
     };
     const mail = await orderMail({ ...order, status, language: language === 'en' ? 'en' : 'vi' }, customer, parts);
     if (!mail) throw new Problem(404, 'not_found');
