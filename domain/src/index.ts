@@ -37,12 +37,15 @@ import { catalogRoutes, openCatalog } from './public/choices/catalog.ts';
 import { openApiRoutes } from './partner-api/routes.ts';
 import { contactMessageRoutes } from './public/contact-message.ts';
 import { contactRoutes } from './public/contact.ts';
+import { orderFileRoutes } from './public/order-files/routes.ts';
 import { orderRoutes } from './public/orders.ts';
 import { quoteRoutes } from './public/quotes.ts';
 import { releaseRoutes } from './public/choices/releases.ts';
 import { ticketCancelRoutes } from './public/ticket-cancels.ts';
 import { uploadRoutes } from './public/uploads.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { remindOfEndingTickets } from './reminders/remind.ts';
+import { stopPage } from './reminders/stop-page.ts';
 import { serialRoutes } from './serials/routes.ts';
 import { serial } from './serials/serial.ts';
 import { expireTickets } from './tickets/expiry.ts';
@@ -79,6 +82,7 @@ export const domain: Domain = {
     releaseRoutes(app, services);
     uploadRoutes(app, services);
     orderRoutes(app, parts);
+    orderFileRoutes(app, services);
     quoteRoutes(app, parts);
     quoteRoute(app, parts);
     cardRoutes(app, parts);
@@ -99,6 +103,7 @@ export const domain: Domain = {
   pages(app, services) {
     const account = embeddedAccount(services, process.env);
     if (account) gateway(app, services, account);
+    stopPage(app, services);
   },
   jobs: [
     expireOrders,
@@ -114,6 +119,7 @@ export const domain: Domain = {
     noteStandings,
     applyRetention,
     followPeriods,
+    remindOfEndingTickets,
   ],
   figures,
   identity,

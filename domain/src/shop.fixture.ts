@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type DashboardAnswer, type TileAnswer, transitionsBoundToVersion } from '@tuyen/model';
 import { loadProject } from '@tuyen/model/load';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Row } from '@tuyen/server/domain';
+import { readSmsSender, type Row, type SmsSender } from '@tuyen/server/domain';
 import { type AdjustableClock, ANCHOR, type MockOptions, type MockServer, openMockServer } from '@tuyen/server-mock';
 import { solvedCaptcha } from '@tuyen/server-mock/testing/captcha';
 import { fillFrom } from '@tuyen/server-mock/testing/databases';
@@ -66,8 +66,14 @@ export interface ShopOptions {
   readonly databaseUrl?: string | undefined;
   readonly seed?: boolean;
   readonly privateMailHosts?: boolean;
+  readonly sms?: SmsSender | undefined;
   readonly openApi?: MockOptions['openApi'];
   readonly watch?: MockOptions['watch'];
+}
+
+/** Returns the sender of an SMS service of a test that gets the number and the text as JSON. */
+export function smsSenderAt(url: string): SmsSender {
+  return readSmsSender(JSON.stringify({ url, json: { to: '{to}', text: '{text}' } }), 'sms.json', {});
 }
 
 /** @param options.rateLimits off by default, because the tests of a file send many requests from one client */
@@ -77,6 +83,7 @@ export async function openShop({
   seed = true,
   openApi,
   privateMailHosts = true,
+  sms,
   watch,
 }: ShopOptions = {}): Promise<Shop> {
   const open = (url: string | undefined) =>
@@ -98,6 +105,7 @@ export async function openShop({
       statementMs: WAIT,
       seed,
       privateMailHosts,
+      sms,
       ...(openApi && { openApi }),
       ...(watch && { watch }),
     });

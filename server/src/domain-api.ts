@@ -20,4 +20,6 @@ export { historyEntryOf, findTransition } from './engine/write/moves.ts';
 export { isKnownService } from './engine/mail/connection.ts';
 export { isPrivateHost } from './engine/mail/public-address.ts';
 export { deliver } from './engine/mail/smtp.ts';
-export { renderMail } from './engine/mail-templates/render.ts';
+export { deliverSms } from './engine/sms/deliver.ts';
+export { readSmsSender } from './engine/sms/sms-sender.ts';
+export { renderMail, renderSms } from './engine/mail-templates/render.ts';

@@ -117,6 +117,7 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
     },
     trustProxy: environment.trustProxy,
     smtp: environment.smtp,
+    sms: environment.sms,
     privateMailHosts: environment.privateMailHosts,
     slowQueryMs: environment.slowQueryMs,
     ...(environment.metrics && { metrics: environment.metrics }),

@@ -125,3 +125,23 @@ describe.each(LANGUAGES)('The payment result page under the path "$prefix"', ({ 
     },
   );
 });
+
+test('the result page offers the receipt, the calendar and the QR code as files, and prints without buttons', async () => {
+  const order = await orderIn('CONFIRMED', false);
+  const { page, errors, close } = await watchedPage(stack, 360);
+  await withoutWelcome(page);
+  await page.goto(`${stack.portal}/register/result/${order.result}`);
+  const download = async (name: string, role: 'link' | 'button') => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole(role, { name }).click()]);
+    return file.suggestedFilename();
+  };
+  expect(await download('Tải biên lai (PDF)', 'link')).toBe(`${order.code}.pdf`);
+  expect(await download('Thêm ngày hết hạn vào lịch', 'link')).toBe(`${order.code}.ics`);
+  expect(await download('Lưu ảnh mã QR', 'button')).toBe(`${order.code}.png`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button').or(page.locator('a.f-button')).filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByText(order.code).first().isVisible()).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -62,6 +62,7 @@ export type MailVariables = {
     readonly production?: boolean | undefined;
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
+    readonly receipt?: boolean | undefined;
   };
   'order-delivered-to-counter': {
     readonly name: string;
@@ -96,10 +97,19 @@ export type MailVariables = {
     readonly code: string;
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
+    readonly receipt?: boolean | undefined;
   };
   'settings-test': {
     readonly office: string;
     readonly server: string;
+  };
+  'ticket-ending': {
+    readonly name: string;
+    readonly card: string;
+    readonly valid_to: string;
+    readonly left: string;
+    readonly link: string;
+    readonly stop: string;
   };
 };
 

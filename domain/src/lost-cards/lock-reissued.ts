@@ -12,9 +12,9 @@ export function withLostCards(hooks: ResourceHooks<'orders'>): ResourceHooks<'or
   };
 }
 
-async function lockLostCard(order: Order, { tx }: HookContext): Promise<void> {
+async function lockLostCard(order: Order, { tx, canSendSms }: HookContext): Promise<void> {
   if (order.request_kind !== 'REISSUE' || order.reissue_reason !== 'LOST') return;
   const card = await tx.get('customer-cards', order.customer_card_id ?? '');
   const customer = await tx.get('customers', order.customer_id);
-  if (card && customer) await reportLost(tx.internal, card, customer, order.language);
+  if (card && customer) await reportLost(tx.internal, card, customer, { language: order.language, canSendSms });
 }

@@ -4,6 +4,7 @@ import { transferOf } from '../bank/transfer.ts';
 import { transferRows } from '../bank/transfer-rows.ts';
 import type { MailName, TypedMail } from '../mails/send.ts';
 import { type Fact, orderFacts } from '../public/facts.ts';
+import { hasReceipt } from '../public/order-files/offered.ts';
 import { formats } from '../rules/region.ts';
 import { labelOfCorrectable } from './correctable.ts';
 
@@ -41,6 +42,7 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
     record: { resource: 'orders', id: order.id },
     until: new Date(now.getTime() + LONGEST_MS),
   };
+  const receipt = hasReceipt(parts, order);
   const isRenewal = order.request_kind === 'RENEW';
   const isHome = order.delivery_method === 'HOME';
   switch (order.status) {
@@ -55,13 +57,13 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
       return { ...envelope, template: 'order-awaiting-payment', variables };
     }
     case 'WAITING_FOR_CONFIRM':
-      return { ...envelope, template: 'order-waiting-for-confirm', variables: common };
+      return { ...envelope, template: 'order-waiting-for-confirm', variables: { ...common, receipt } };
     case 'WAITING_CUSTOMER_RETYPE': {
       const variables = { ...common, corrections: corrections(order, parts.model) };
       return { ...envelope, template: 'order-waiting-customer-retype', variables };
     }
     case 'CONFIRMED': {
-      const variables = { ...common, renewal: isRenewal && !isHome, production: !isRenewal };
+      const variables = { ...common, receipt, renewal: isRenewal && !isHome, production: !isRenewal };
       return { ...envelope, template: 'order-confirmed', variables };
     }
     case 'ATTACH_CARD':

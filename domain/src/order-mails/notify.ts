@@ -1,5 +1,5 @@
 import type { HookContext, Order, ResourceHooks, WrittenChange } from '../contract.ts';
-import { sendMail } from '../mails/send.ts';
+import { notifyCustomer } from '../mails/send.ts';
 import { orderMail } from './compose.ts';
 
 export function withNotification(hooks: ResourceHooks<'orders'>): ResourceHooks<'orders'> {
@@ -17,19 +17,20 @@ function isPaidOtherwise({ before, after }: WrittenChange<'orders'>): boolean {
   return after?.status === 'AWAITING_PAYMENT' && !after.paid_at && before?.payment_method !== after.payment_method;
 }
 
-async function notify(order: Order, { tx, model, now, origins, text, settings }: HookContext): Promise<void> {
+async function notify(
+  order: Order,
+  { tx, model, now, origins, text, settings, canSendSms }: HookContext,
+): Promise<void> {
   const customer = await tx.get('customers', order.customer_id);
   if (!customer) return;
   const terms = await settings('settings', order.office_id);
   const parts = { reader: tx, settings: terms, now, model, text, portal: origins.portal };
   const mail = await orderMail(order, customer, parts);
   if (!mail) return;
-  if (customer.email) return sendMail(tx, mail);
+  if (await notifyCustomer(tx, customer, mail, canSendSms)) return;
   if (!customer.phone || !NEEDS_CUSTOMER.has(order.status)) return;
-  // Without an email address, the customer gets an SMS, but only if the order waits for the customer.
-  const words = text(order.language, `sms.${order.status}`, { code: order.code, link: mail.variables.link });
-  const { officeId, record, until, topic } = mail;
-  await tx.sms({ to: customer.phone, text: words, officeId, record, until, topic });
+  // Without an SMS service, only messages for which the order waits are stored. Staff see them in the outbox.
+  await tx.sms({ ...mail, to: customer.phone });
 }
 
 const NEEDS_CUSTOMER: ReadonlySet<string> = new Set<Order['status']>([

@@ -152,5 +152,8 @@ describe('Mails about an order', () => {
     const filter = encodeURIComponent(`order_id||$eq||${id}`);
     const messages = (await shop.get(`mails?filter=${filter}`, await shop.signIn('agency-card-admin'))).json();
     expect(messages).toMatchObject([{ channel: 'SMS', state: 'WAITING' }]);
+    await shop.pass({ minutes: 1 });
+    const tile = await shop.tile('sms-without-service', 'agency-card-admin');
+    expect(tile).toMatchObject({ kind: 'figure', tone: 'warning', list: { resource: 'mails' } });
   });
 });

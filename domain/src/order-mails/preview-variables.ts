@@ -24,6 +24,8 @@ export function previewVariables({ variables }: MailTemplate, parts: SampleParts
   const values: Readonly<Record<string, MailValue>> = {
     name: 'Nguyễn Thị Minh Anh',
     card: 'HN••••4821',
+    valid_to: '31/03/2026',
+    left: sample('left'),
     office,
     server: 'smtp.example.vn',
     code: 'DH26000000',
@@ -31,6 +33,7 @@ export function previewVariables({ variables }: MailTemplate, parts: SampleParts
     refund: amount,
     reason: sample('reason'),
     online: true,
+    receipt: true,
     production: true,
     to_counter: true,
     corrections: [{ label: labelOfCorrectable(model, 'portrait', language), text: sample('correction') }],

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpAnswers, startSmtp, type TestSmtp } from '@tuyen/server-mock/testing/smtp';
+import { startSmsService } from '@tuyen/server-mock/testing/sms';
 import type { Row } from '@tuyen/server/domain';
-import { openShop, type Shop } from '../shop.fixture.ts';
+import { openShop, type Shop, smsSenderAt } from '../shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -61,6 +62,40 @@ describe('Mail preview', () => {
     expect((await preview('order-confirmed', `?order=${code}`, 'company-brt-admin')).statusCode).toBe(404);
     expect((await preview('order-confirmed', `?order=${code}`, 'agency-ticket')).statusCode).toBe(403);
     expect((await preview('order-lost', `?order=${code}`)).statusCode).toBe(404);
+  });
+});
+
+it('the preview of a mail with a text for phones counts its segments', async () => {
+  const { sms } = (await preview('order-confirmed', '?language=en')).json();
+  expect(sms).toMatchObject({ alphabet: 'GSM-7', characters: sms.text.length, segments: 1 });
+  expect((await preview('account-confirm')).json().sms).toBeUndefined();
+});
+
+describe('Sending of a test SMS', () => {
+  const send = async (where: Shop) =>
+    where.post('mails/test', { channel: 'SMS' }, await where.signIn('company-root-admin'));
+
+  it('a test SMS goes to the phone of the caller through the configured service', async () => {
+    const service = await startSmsService();
+    const own = await openShop({ sms: smsSenderAt(service.url) });
+    try {
+      const { phone } = await own.rowOf('users', { username: 'company-root-admin' });
+      expect((await send(own)).json()).toEqual({ sent: true, to: phone });
+      expect(JSON.parse(service.calls[0]?.body ?? '')).toEqual({
+        to: phone,
+        text: 'Tin nhắn thử từ Tổng công ty Vận tải công cộng Thủ đô. Nhận được tin này nghĩa là việc gửi SMS đang hoạt động.',
+      });
+    } finally {
+      await Promise.all([own.app.close(), service.close()]);
+    }
+  });
+
+  it('a test SMS without a configured service reports the missing service', async () => {
+    expect((await send(shop)).json()).toMatchObject({
+      sent: false,
+      problem: 'NO_CHANNEL',
+      message: 'Chưa có dịch vụ nhắn tin',
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { textIn } from '@tuyen/model';
+import { type Model, smsLength, textIn } from '@tuyen/model';
 import type { Order, Services, Slug } from '../contract.ts';
 import { mailAccountOf } from '../mails/account.ts';
 import { type MailName, previewVariables } from './preview-variables.ts';
@@ -6,11 +6,13 @@ import { senderOf } from '../mails/sender.ts';
 import {
   type Caller,
   deliver,
+  deliverSms,
   type Endpoints,
   Problem,
   problems,
   renderMail,
-  type SmtpAccount,
+  renderSms,
+  type MailSender,
   textSchema,
 } from '@tuyen/server/domain';
 import { orderMail } from './compose.ts';
@@ -64,6 +66,17 @@ const PREVIEW = {
         text: textSchema,
         html: textSchema,
         order: { ...textSchema, description: 'The code of the order.' },
+        sms: {
+          description: 'The text for phones, if the mail has one.',
+          type: 'object',
+          required: ['text', 'alphabet', 'characters', 'segments'],
+          properties: {
+            text: textSchema,
+            alphabet: { enum: ['GSM-7', 'UCS-2'] },
+            characters: { type: 'integer' },
+            segments: { type: 'integer' },
+          },
+        },
       },
     },
     ...problems(404),
@@ -73,9 +86,13 @@ const PREVIEW = {
 const TEST = {
   operationId: 'sendTestMail',
   tags: ['mails'],
-  summary: 'Send a mail to oneself by the settings of the current office',
+  summary: 'Send a mail or an SMS to oneself by the settings of the current office',
   'x-permission': 'setting.update' satisfies Slug,
-  body: { type: 'object', additionalProperties: false, properties: {} },
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { channel: { enum: ['MAIL', 'SMS'], default: 'MAIL' } },
+  },
   response: {
     200: {
       description: 'Whether the mail server has accepted it, else why not, in words.',
@@ -117,7 +134,7 @@ export function mailRoutes(app: Endpoints, services: Services): void {
       const { text } = services;
       const parts = { model, text, language, office: sender.name, currency, portal: origins.portal };
       const variables = previewVariables(template, parts);
-      return renderMail(model, { template: template.name, language, variables }, sender, bases);
+      return previewOf(model, { template: template.name, language, variables }, sender, bases);
     }
     const customer = await store.get('customers', order.customer_id);
     const status = STATUSES.find((one) => template.name === templateOf(one));
@@ -136,24 +153,24 @@ export function mailRoutes(app: Endpoints, services: Services): void {
     const sender = await senderOf(store, order.office_id, origins);
     const after = { mail: template.name };
     await services.logReading(caller, { resource: 'orders', recordId: order.id, action: 'preview', after });
-    return { ...renderMail(model, mail, sender, bases), order: order.code };
+    return { ...previewOf(model, mail, sender, bases), order: order.code };
   });
 
   app.post('/mails/test', { schema: TEST, preHandler: services.limit(TESTS) }, async (request) => {
     const caller = await auth.needsAll(request, 'setting.update');
     const user = caller.profile && (await store.get('users', caller.profile.id));
-    if (!user?.email) throw new Problem(409, 'no_own_address');
-    const sender = await senderOf(store, caller.officeId, origins);
-    const account = (await mailAccountOf(store, caller.officeId)) ?? services.smtp;
-    const outcome = account
-      ? await sendTest(services, { account, to: user.email, language: caller.language, office: sender })
-      : ({ state: 'FAILED', problem: 'NO_SERVER', detail: undefined } as const);
-    if (outcome.state === 'SENT') return { sent: true, to: user.email };
+    const isSms = request.body.channel === 'SMS';
+    const to = isSms ? user?.phone : user?.email;
+    if (!to) throw new Problem(409, isSms ? 'no_own_phone' : 'no_own_address');
+    const office = await senderOf(store, caller.officeId, origins);
+    const test = { to, language: caller.language, office };
+    const outcome = isSms ? await sendTestSms(services, test) : await sendTestMail(services, caller, test);
+    if (outcome.state === 'SENT') return { sent: true, to };
     const words = model.enums.find(({ name }) => name === 'message-problem')?.values ?? [];
     const label = words.find(({ value }) => value === outcome.problem)?.label;
     return {
       sent: false,
-      to: user.email,
+      to,
       problem: outcome.problem,
       message: label ? textIn(label, caller.language) : outcome.problem,
       ...(outcome.detail !== undefined && { detail: outcome.detail }),
@@ -161,25 +178,38 @@ export function mailRoutes(app: Endpoints, services: Services): void {
   });
 }
 
-async function sendTest(
-  { model, origins, clock, smtp, privateMailHosts }: Services,
-  {
-    account,
-    to,
-    language,
-    office,
-  }: {
-    readonly account: SmtpAccount;
-    readonly to: string;
-    readonly language: string;
-    readonly office: Awaited<ReturnType<typeof senderOf>>;
-  },
-) {
+interface TestMessage {
+  readonly to: string;
+  readonly language: string;
+  readonly office: MailSender;
+}
+
+const TEST_TEMPLATE: MailName = 'settings-test';
+
+async function sendTestMail(services: Services, caller: Caller, { to, language, office }: TestMessage) {
+  const { model, origins, clock, smtp, privateMailHosts, store } = services;
+  const account = (await mailAccountOf(store, caller.officeId)) ?? smtp;
+  if (!account) return { state: 'FAILED', problem: 'NO_SERVER', detail: undefined } as const;
   const variables = { office: office.name, server: account.service ?? account.host ?? '' };
-  const template: MailName = 'settings-test';
-  const mail = renderMail(model, { template, language, variables }, office, Object.values(origins));
+  const mail = renderMail(model, { template: TEST_TEMPLATE, language, variables }, office, Object.values(origins));
   const sent = { ...mail, id: crypto.randomUUID(), to, fromName: office.name, date: clock.now() };
   return deliver(account, sent, { privateHosts: privateMailHosts || account === smtp });
+}
+
+async function sendTestSms({ model, origins, sms }: Services, { to, language, office }: TestMessage) {
+  if (!sms) return { state: 'FAILED', problem: 'NO_CHANNEL', detail: undefined } as const;
+  const variables = { office: office.name, server: new URL(sms.url).hostname };
+  const { text } = renderSms(model, { template: TEST_TEMPLATE, language, variables }, Object.values(origins));
+  return deliverSms(sms, { id: crypto.randomUUID(), to, text });
+}
+
+type Rendered = Parameters<typeof renderMail>[1];
+
+function previewOf(model: Model, message: Rendered, sender: MailSender, bases: readonly string[]) {
+  const mail = renderMail(model, message, sender, bases);
+  if (!model.mails.find(({ name }) => name === message.template)?.sms) return mail;
+  const { text } = renderSms(model, message, bases);
+  return { ...mail, sms: { text, ...smsLength(text) } };
 }
 
 /**

@@ -127,7 +127,7 @@ export function cardCodeOf(written: string): string {
 }
 
 function contextOf(tx: Transaction, services: Services): HookContext {
-  const { model, clock, origins, privateMailHosts } = services;
+  const { model, clock, origins, privateMailHosts, sms } = services;
   return {
     ...tx.context,
     tx,
@@ -135,6 +135,7 @@ function contextOf(tx: Transaction, services: Services): HookContext {
     now: clock.now(),
     origins,
     privateMailHosts,
+    canSendSms: sms !== undefined,
     settings: (resource, officeId) => tx.settings(resource, officeId),
     // The type allows any permission slug. The cast is safe, because all slugs here belong to this project.
     may: (slug) => tx.context.caller !== undefined && services.auth.may(tx.context.caller, slug as Slug),

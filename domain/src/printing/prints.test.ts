@@ -68,6 +68,7 @@ const PRINTS = [
   ['day-ticket', 'daily-tickets', { state: 'ISSUED' }, 'VÉ NGÀY', 'DAY TICKET'],
   ['monthly-receipt', 'monthly-tickets', { state: 'ISSUED' }, 'BIÊN LAI', 'RECEIPT'],
   ['receipt', 'orders', { status: 'CONFIRMED', needs_payment: true }, 'Người nộp tiền', 'Received from'],
+  ['customer-receipt', 'orders', { status: 'CONFIRMED', needs_payment: true }, 'BIÊN LAI THU TIỀN', 'RECEIPT'],
   ['order', 'orders', { status: 'PUBLISHED' }, 'ĐƠN HÀNG', 'ORDER'],
   [
     'order-transfer',

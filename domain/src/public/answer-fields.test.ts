@@ -24,11 +24,11 @@ function fieldsIn(value: unknown, prefix = ''): string[] {
  */
 const ANSWER_FIELDS: Readonly<Record<string, string>> = {
   result:
-    'approve_days can_pay code created_at currency delivery estimated_on expires_at facts.label facts.name facts.text language needs_approval paid_at payment payment_method receive_days receive_days_counter ' +
+    'approve_days can_pay code created_at currency delivery estimated_on expires_at facts.label facts.name facts.text has_calendar has_receipt language needs_approval paid_at payment payment_method receive_days receive_days_counter ' +
     'receive_days_home received_at status total transaction_code transfer type',
   order:
     'base_amount can_pay can_retype can_withdraw card_code card_kind code corrections.field corrections.message created_at currency ' +
-    'customer.full_name customer.phone delivery_method discount_amount expires_at facts.label facts.name facts.text history.at history.to issuance_fee ' +
+    'customer.full_name customer.phone delivery_method discount_amount expires_at facts.label facts.name facts.text has_calendar has_receipt history.at history.to issuance_fee ' +
     'masked.identity_number months paid_at payment payment_method refund_amount refund_state reject_reason request_kind result_id route_scope shipping_fee ' +
     'start_month status ticket_counter.address ticket_counter.id ticket_counter.name ticket_price.id ticket_price.name ' +
     'ticket_type total transfer transport_fee transport_mode type valid_from valid_to',

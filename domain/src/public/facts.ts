@@ -163,6 +163,13 @@ async function daysText(
   return validityText(await expectedDays(order, price, reader), start, order.months ?? 1, say);
 }
 
+/** Returns the last day on which the ticket of an order counts, if it is known already. */
+export async function endOfValidity(order: Order, reader: Reader): Promise<string | undefined> {
+  if (order.valid_to) return order.valid_to;
+  const price = await reader.get('ticket-prices', order.ticket_price_id ?? '');
+  return price && ((await expectedDays(order, price, reader)).to ?? undefined);
+}
+
 async function expectedDays(order: Order, price: TicketPrice, reader: Reader): Promise<Validity> {
   if (order.request_kind !== 'RENEW' || choosesStart(price)) return validityOf(order, price);
   const where = { customer_card_id: order.customer_card_id ?? '', state: 'ISSUED' } as const;

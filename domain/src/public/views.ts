@@ -11,6 +11,7 @@ import { deliveryDays, expectedDelivery } from '../rules/time/delivery-days.ts';
 import { maskedCode, maskedName, maskedPhone } from '../rules/persons/masks.ts';
 import { answersToCorrect } from './answers-to-correct.ts';
 import { FACTS, orderFacts } from './facts.ts';
+import { hasReceipt, lastDayOf } from './order-files/offered.ts';
 
 /** Payment state on the result page. `confirming`: the payer has returned, and the gateway has not reported the outcome. */
 export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
@@ -56,6 +57,8 @@ export const RESULT = whole('The order.', {
     format: 'date',
     description: 'The day that the mails name too, counted from the payment; null once it has passed.',
   },
+  has_receipt: flag,
+  has_calendar: flag,
   needs_approval: flag,
   approve_days: days,
   receive_days: days,
@@ -96,6 +99,7 @@ export async function resultView(services: Services, order: Order, language: str
     // As the specification requires, the expected day of the card uses the days for home delivery, even if the customer
     // collects the card at a counter.
     estimated_on: expected >= today ? expected : null,
+    ...(await filesOf(services, order)),
     needs_approval: order.needs_approval === true,
     approve_days: deliveryDays(settings.form_number_day_expire_order),
     receive_days: home ? receive.home : receive.counter,
@@ -107,6 +111,13 @@ export async function resultView(services: Services, order: Order, language: str
       wording: { language, text: services.text },
     }),
     language: order.language,
+  };
+}
+
+async function filesOf(services: Services, order: Order): Promise<Row> {
+  return {
+    has_receipt: hasReceipt(services, order),
+    has_calendar: (await lastDayOf(order, services.store)) !== undefined,
   };
 }
 
@@ -190,6 +201,7 @@ export async function orderView(services: Services, order: Order, language: stri
       wording: { language, text: services.text },
     }),
     history: (order.status_history ?? []).map(({ to, at }) => ({ to, at })),
+    ...(await filesOf(services, order)),
     ...paying,
     can_withdraw: canWithdraw(order, paying['payment']),
     can_retype: order.status === 'WAITING_CUSTOMER_RETYPE',
@@ -246,6 +258,8 @@ export const ORDER = whole('The order as its customer sees it; the person masked
   masked: { type: 'object', description: 'Personal data to correct, partly hidden.', additionalProperties: textSchema },
   facts: FACTS,
   history: { type: 'array', items: { type: 'object', properties: { to: textSchema, at: moment } } },
+  has_receipt: flag,
+  has_calendar: flag,
   ...PAYMENT,
   can_withdraw: flag,
   can_retype: flag,

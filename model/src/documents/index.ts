@@ -2,6 +2,7 @@ export * from './dashboard/dashboard.ts';
 export * from './dashboard/dashboard-answer.ts';
 export * from './flow/flow.ts';
 export * from './mail/mail.ts';
+export * from './mail/sms-length.ts';
 export * from './print/print.ts';
 export * from './print/print-rows.ts';
 export * from './print/printed.ts';

@@ -23,6 +23,8 @@ export interface MailFile {
   readonly subject: Text;
   /** From top to bottom; each block has one of paragraph, rows and button. */
   readonly body: readonly MailBlockFile[];
+  /** A short text for a phone; {code} inserts a text, {link} a link. */
+  readonly sms?: Text;
 }
 
 export interface MailBlockFile {

@@ -576,6 +576,11 @@ const MAILS = {
     title: 'Mail about no resource',
     explanation: 'The preview of a mail takes a record of the resource that it reports about.',
   },
+  TUY965: {
+    title: 'Long text message',
+    explanation:
+      'A text message is sent in segments, and each of them is paid for. A segment has 160 characters of the GSM alphabet, or 70 if one character is not in it.',
+  },
 } as const;
 
 const PRINTS = {

@@ -3,7 +3,7 @@ import { ownModel } from '@tuyen/model/backends';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { API } from '../engine/api.ts';
 import type { CaptchaWork } from '../engine/limits/captcha.ts';
-import type { Clock, Domain, Services, SmtpAccount } from '../engine/domain.ts';
+import type { Clock, Domain, Services, SmsSender, SmtpAccount } from '../engine/domain.ts';
 import type { ServerExtension } from './server-extension.ts';
 import { checkRoutes } from '../engine/request/checking.ts';
 import type { SchemaTypes } from '../engine/endpoint/schema.ts';
@@ -55,6 +55,8 @@ export interface ServerOptions extends DatabaseOpening {
   readonly secret?: string;
   /** Mail account for offices that have none of their own. By default there is none, and their mails wait in the outbox. */
   readonly smtp?: SmtpAccount | undefined;
+  /** Service that sends text messages. By default there is none, and they wait in the outbox. */
+  readonly sms?: SmsSender | undefined;
   /** Whether the settings of an office may name a mail server in a private network. Defaults to true. */
   readonly privateMailHosts?: boolean;
   /** Values of the environment variables that back ends of the configuration name. */
@@ -174,6 +176,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     rateLimits: options.rateLimits ?? true,
     captchaWork: options.captchaWork,
     smtp: options.smtp,
+    sms: options.sms,
     privateMailHosts: options.privateMailHosts,
     log: app.log,
     fault: extension.fault,

@@ -14,7 +14,7 @@ import {
   type Sessions,
 } from '../engine/identity/index.ts';
 import { type CaptchaWork, type Challenges, openCaptcha } from '../engine/limits/captcha.ts';
-import type { Clock, Domain, Reader, Row, Services, SmtpAccount } from '../engine/domain.ts';
+import type { Clock, Domain, Reader, Row, Services, SmsSender, SmtpAccount } from '../engine/domain.ts';
 import { type Limits, openLimits } from '../engine/limits/limits.ts';
 import { type MessageTexts, textsOf, type TextTable } from '../engine/messages.ts';
 import { type View, viewOf } from '../engine/query/view.ts';
@@ -27,6 +27,7 @@ import type { HasRecords, Store } from '../engine/store/store.ts';
 import type { OfficeFormats } from '../engine/office-formats.ts';
 import { openDelayedWork } from '../engine/store/delayed-work.ts';
 import { openSigning } from '../engine/uploads/signing.ts';
+import { printPdf } from '../engine/prints/print-pdf.ts';
 import { openUploads, type UploadStore } from '../engine/uploads/uploads.ts';
 import { type Audit, openAudit } from '../engine/audit/audit.ts';
 import { openOneTimeKeys } from '../engine/store/one-time-keys.ts';
@@ -50,6 +51,7 @@ export interface EngineOptions {
   readonly captchaWork?: CaptchaWork | undefined;
   readonly log: FastifyBaseLogger;
   readonly smtp?: SmtpAccount | undefined;
+  readonly sms?: SmsSender | undefined;
   readonly privateMailHosts?: boolean | undefined;
   /**
    * Returns the effect of a fault that a tester has set for an external system, see `Services.fault`. By default there
@@ -100,6 +102,22 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 
   const settingsNow: Engine['settings'] = (resource, officeId) => settings(store.reader, resource, officeId);
 
+  const uploads = openUploads({ database, clock, auth, signing: openSigning(secret) });
+  const formatsFor: Engine['formatsFor'] = async (officeId) =>
+    domain.currencyOf ? formatsOf(model.region, await domain.currencyOf(officeId, { settings: settingsNow })) : formats;
+  const printParts = {
+    auth,
+    clock,
+    model,
+    settings: settingsNow,
+    store: store.reader,
+    text: texts,
+    domain,
+    uploads,
+    formats,
+    formatsFor,
+  };
+
   return {
     model,
     records: store,
@@ -112,7 +130,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     kinds,
     auth,
     captcha,
-    uploads: openUploads({ database, clock, auth, signing: openSigning(secret) }),
+    uploads,
     oneTimeKeys: openOneTimeKeys(database),
     later: delayed.run,
     close: delayed.close,
@@ -129,6 +147,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       revoke,
       origins,
       privateMailHosts,
+      canSendSms: options.sms !== undefined,
       audit,
       settings,
       auth,
@@ -152,15 +171,14 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     language: (request) => languageOf(request.headers['accept-language'], model.languages),
     views: new Map(model.resources.map((resource) => [resource.name, viewOf(model, resource, formats.zone)])),
     formats,
-    formatsFor: async (officeId) =>
-      domain.currencyOf
-        ? formatsOf(model.region, await domain.currencyOf(officeId, { settings: settingsNow }))
-        : formats,
+    formatsFor,
+    printPdf: (print, record, language) => printPdf(printParts, print, record, language),
     secret,
     origins,
     simulated: options.simulated,
     fault: options.fault ?? (async () => undefined),
     smtp: options.smtp,
+    sms: options.sms,
     privateMailHosts,
     log,
   };

@@ -19,6 +19,7 @@ describe('Server environment', () => {
       secret: undefined,
       trustProxy: false,
       smtp: undefined,
+      sms: undefined,
       privateMailHosts: true,
       docs: false,
       logLevel: 'warn',

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
-import type { SmtpAccount } from '../engine/domain.ts';
+import type { SmsSender, SmtpAccount } from '../engine/domain.ts';
 import { accountOfEnvironment } from '../engine/mail/environment.ts';
+import { smsSenderOfEnvironment } from '../engine/sms/environment.ts';
 import { trustedProxies, type TrustedProxies } from '../engine/request/proxies.ts';
 import { POOL_SIZE, STATEMENT_MS } from '../engine/store/database/bounds.ts';
 import { type Environment, type Variable, valueOf } from '../engine/domain/environment.ts';
@@ -20,6 +21,7 @@ export interface ServerEnvironment {
   readonly secret: string | undefined;
   readonly trustProxy: TrustedProxies;
   readonly smtp: SmtpAccount | undefined;
+  readonly sms: SmsSender | undefined;
   readonly privateMailHosts: boolean;
   /** Whether `/docs` is served in production too. */
   readonly docs: boolean;
@@ -75,6 +77,7 @@ export function readEnvironment(environment: Environment, more: readonly Variabl
     secret: value('TUYEN_SECRET'),
     trustProxy: trustedProxies(value('TUYEN_TRUST_PROXY')),
     smtp: accountOfEnvironment(environment),
+    sms: smsSenderOfEnvironment(environment),
     privateMailHosts: (value('TUYEN_MAIL_PRIVATE_HOSTS') ?? (isProduction(environment) ? '0' : '1')) === '1',
     docs: value('TUYEN_DOCS') === '1',
     logLevel: value('LOG_LEVEL') ?? (production ? 'info' : 'warn'),

@@ -1,4 +1,5 @@
 import { accountOfEnvironment } from '../engine/mail/environment.ts';
+import { smsSenderOfEnvironment } from '../engine/sms/environment.ts';
 import { trustedProxies } from '../engine/request/proxies.ts';
 import {
   folderWith,
@@ -154,6 +155,12 @@ export const VARIABLES: readonly Variable[] = [
     what: '`1` lets the settings of an office name a mail server in a private network. `TUYEN_MAIL_URL` may always.',
     unset: '`0` in production, else `1`',
     check: oneOf('TUYEN_MAIL_PRIVATE_HOSTS', '0', '1'),
+  },
+  {
+    name: 'TUYEN_SMS_SENDER',
+    what: 'The JSON file that describes the HTTP service for text messages: address, headers, body and the answers that mean success; see `docs/operating.md`.',
+    unset: 'text messages wait in the outbox',
+    check: readBy('TUYEN_SMS_SENDER', smsSenderOfEnvironment),
   },
   {
     name: 'LOG_LEVEL',

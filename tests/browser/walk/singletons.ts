@@ -3,7 +3,7 @@ import { textsOf, type Walk } from './walk.ts';
 
 /** Endpoints of buttons that the project's own code adds to forms, by resource and text of the button. */
 const OWN_BUTTONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  settings: { 'Gửi thư thử cho tôi': 'mails/test' },
+  settings: { 'Gửi thư thử cho tôi': 'mails/test', 'Gửi SMS thử cho tôi': 'mails/test' },
 };
 
 export async function walkSingleton(walk: Walk, { name, singleton, fields }: Resource): Promise<void> {

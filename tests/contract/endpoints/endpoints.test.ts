@@ -77,7 +77,7 @@ describe('The API documentation at /docs', () => {
   it("the API documentation at /docs lists exactly the server's routes, except HTML pages", () => {
     const hidden = routes.filter(({ schema }) => schema?.hide).map(({ url }) => url);
     const pages = [...new Set(hidden)].filter((url) => !/^\/(?:docs|__qa)/u.test(url) && url !== '*');
-    expect(pages).toEqual(['/gateway/style.css', '/gateway/pay']);
+    expect(pages).toEqual(['/gateway/style.css', '/gateway/pay', '/reminders/stop.css', '/reminders/stop']);
     const registered = routes.flatMap(({ method, url, schema }) =>
       schema?.hide ? [] : [method].flat().map((one) => ({ method: one, url })),
     );

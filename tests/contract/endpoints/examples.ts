@@ -184,6 +184,7 @@ export const examples: Readonly<Record<string, Make>> = {
   printMonthlyTicketsMonthlyReceipt: printed('monthly-tickets', { state: 'ISSUED' }),
   printTicketsTicketReceipt: printed('tickets', { state: 'SOLD' }),
   printOrdersReceipt: printed('orders', PAID, { query: { paper: '80mm' } }),
+  printOrdersCustomerReceipt: printed('orders', PAID),
   printOrdersOrder: printed('orders', PAID),
   previewTemplateOrdersOrder: printed('orders', PAID, { body: { template: '<p>{code}</p>' } }),
   printOrdersOrderCardLetter: printed('orders', PUBLISHED),
@@ -255,6 +256,16 @@ export const examples: Readonly<Record<string, Make>> = {
   },
   async getResult(shop) {
     return { path: { token: (await shop.register()).result_id } };
+  },
+  async getReceipt(shop) {
+    const { payment, result_id } = await shop.register();
+    await shop.pay(payment.url);
+    return { path: { token: result_id } };
+  },
+  async getCalendar(shop) {
+    const { payment, result_id } = await shop.register();
+    await shop.pay(payment.url);
+    return { path: { token: result_id } };
   },
   async submitRetype(shop) {
     const { code } = await shop.register({ phone: '0912000778' });

@@ -6,11 +6,19 @@ export interface Template {
   readonly aboutOrder: boolean;
 }
 
+export interface SmsPreview {
+  readonly text: string;
+  readonly alphabet: string;
+  readonly characters: number;
+  readonly segments: number;
+}
+
 export interface MailPreview {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly order?: string;
+  readonly sms?: SmsPreview;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -34,5 +42,15 @@ export function readPreview(answer: unknown): MailPreview | undefined {
     text: String(answer['text']),
     html: String(answer['html']),
     ...(typeof answer['order'] === 'string' && { order: answer['order'] }),
+    ...(isObject(answer['sms']) && { sms: smsPreviewOf(answer['sms']) }),
+  };
+}
+
+function smsPreviewOf({ text, alphabet, characters, segments }: Readonly<Record<string, unknown>>): SmsPreview {
+  return {
+    text: String(text),
+    alphabet: String(alphabet),
+    characters: Number(characters),
+    segments: Number(segments),
   };
 }

@@ -15,7 +15,7 @@ import { textIn } from '@tuyen/model';
 import { useState } from 'react';
 import { useDebouncedEvent, useLocale, useLocales, useTranslate } from 'react-admin';
 import { MailFrame } from './mail-frame.tsx';
-import { readPreview, readTemplates } from './answers.ts';
+import { readPreview, readTemplates, type SmsPreview } from './answers.ts';
 
 export function MailTemplatesPage() {
   const translate = useTranslate();
@@ -111,9 +111,27 @@ export function MailTemplatesPage() {
             <Typography component="pre" variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0 }}>
               {preview.data.text}
             </Typography>
+            {preview.data.sms ? <SmsText sms={preview.data.sms} /> : null}
           </Paper>
         </Box>
       ) : null}
+    </>
+  );
+}
+
+function SmsText({ sms: { text, alphabet, characters, segments } }: { readonly sms: SmsPreview }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, mt: 3, mb: 1 }}>
+        {translate('mail_templates.sms')}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {translate('mail_templates.sms_length', { smart_count: segments, characters, alphabet })}
+      </Typography>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { FactList, useWords, type ResultProps } from '@tuyen/portal-kit';
 import type { Language } from '../language.ts';
+import { KeepOrder } from './keep-order.tsx';
 import { lookUpPath } from './look-up.ts';
 import { ChangeMethod } from './change-method.tsx';
 import { OrderCode } from './order-code.tsx';
@@ -29,7 +30,9 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
           </h1>
           {/* Beside the code for the transfer, the QR code of the order would look like a second payment code. */}
           <OrderCode code={result.code} plain={result.transfer !== undefined} />
-          {result.transfer && <TransferDetails transfer={result.transfer} currency={result.currency} facts={result.facts} />}
+          {result.transfer && (
+            <TransferDetails transfer={result.transfer} currency={result.currency} facts={result.facts} />
+          )}
           {asksToPay(result) && <p>{words.t('result.pay.save_code')}</p>}
           <FactList facts={factsBeside(result.transfer, result.facts)} />
         </div>
@@ -47,6 +50,7 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
         )}
       </dl>
       <Standing result={result} late={late} />
+      {result.status !== 'CANCELED' && <KeepOrder language={language} id={id} {...result} />}
       <p className="f-buttons">
         {result.canPay && <PayButton order={id} />}
         <a className={result.canPay ? 'f-button f-button-second' : 'f-button'} href={lookUpPath(language, result.code)}>

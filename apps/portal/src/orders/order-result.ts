@@ -31,6 +31,9 @@ export interface OrderResult {
   readonly estimatedOn: string | undefined;
   readonly approveDays: number | undefined;
   readonly needsApproval: boolean;
+  readonly hasReceipt: boolean;
+  /** True if the last day of the ticket is known, so that it can be added to a calendar. */
+  readonly hasCalendar: boolean;
   readonly receiveDays: Readonly<Record<ReceivedAt, number | undefined>>;
   readonly facts: readonly Fact[];
 }
@@ -55,6 +58,8 @@ export function readResult(answer: unknown): OrderResult | undefined {
     estimatedOn: textOf(row['estimated_on']),
     approveDays: numberOf(row['approve_days']),
     needsApproval: row['needs_approval'] === true,
+    hasReceipt: row['has_receipt'] === true,
+    hasCalendar: row['has_calendar'] === true,
     facts: readFacts(answer),
     receiveDays: { home: numberOf(row['receive_days_home']), counter: numberOf(row['receive_days_counter']) },
   };

@@ -1,5 +1,5 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file instead.
-import type { Gender, Status } from './enums.gen.ts';
+import type { Gender, MessageChannel, Status } from './enums.gen.ts';
 
 /** One of `customers` inside the server, secrets included. */
 export type Customer = {
@@ -10,6 +10,8 @@ export type Customer = {
   gender?: Gender | null;
   phone?: string | null;
   email?: string | null;
+  preferred_channel?: MessageChannel | null;
+  declines_reminders?: boolean | null;
   identity_number?: string | null;
   /** Address of an upload. */
   portrait?: string | null;

@@ -33,6 +33,8 @@ export type MonthlyTicket = {
   valid_to?: string | null;
   /** ISO 8601, in UTC. */
   first_used_at?: string | null;
+  /** ISO 8601, in UTC. */
+  reminded_at?: string | null;
   /** Unit: uses. */
   uses?: number | null;
   currency?: string | null;

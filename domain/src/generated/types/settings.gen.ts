@@ -71,6 +71,8 @@ export type Setting = {
   mail_user?: string | null;
   mail_password?: string | null;
   mail_from?: string | null;
+  /** Unit: days. */
+  reminder_days_before_end: number;
   /** Unit: months. */
   retention_months_papers: number;
   /** Unit: months. */

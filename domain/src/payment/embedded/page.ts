@@ -1,4 +1,5 @@
 import { textIn, type Text } from '@tuyen/model';
+import { escapeHtml } from '../../html-pages/escape.ts';
 import { formats } from '../../rules/region.ts';
 import type { Brand } from '../../settings/brand.ts';
 import type { Parameters } from '../signature.ts';
@@ -7,9 +8,9 @@ import { NOTIFICATIONS, OUTCOMES, TIMINGS, WORDS } from './words.ts';
 
 export function choicePage(redirect: Parameters, base: string, payee?: Brand): string {
   const language = languageOf(redirect);
-  const say = (text: Text): string => escape(textIn(text, language, ['vi']));
+  const say = (text: Text): string => escapeHtml(textIn(text, language, ['vi']));
   const hidden = Object.entries(redirect)
-    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
   const options = (choices: Readonly<Record<string, Text>>): string =>
     Object.entries(choices)
@@ -28,7 +29,7 @@ export function choicePage(redirect: Parameters, base: string, payee?: Brand): s
     say(WORDS.title),
     base,
     `${payee ? payeeLine(payee) : ''}<p>${say(WORDS.intro)}</p>
-<dl><dt>${say(WORDS.order)}</dt><dd>${escape(redirect['order'] ?? '')}</dd><dt>${say(WORDS.amount)}</dt><dd>${escape(formats.money(Number(redirect['amount'] ?? 0) / 100, redirect['currency']))}</dd></dl>
+<dl><dt>${say(WORDS.order)}</dt><dd>${escapeHtml(redirect['order'] ?? '')}</dd><dt>${say(WORDS.amount)}</dt><dd>${escapeHtml(formats.money(Number(redirect['amount'] ?? 0) / 100, redirect['currency']))}</dd></dl>
 <form method="post" action="${base}/pay">${hidden}
 <fieldset><legend>${say(WORDS.outcome)}</legend>${outcomes}</fieldset>
 ${select('timing', WORDS.timing, TIMINGS)}
@@ -38,13 +39,13 @@ ${select('notification', WORDS.notification, NOTIFICATIONS)}
 }
 
 function payeeLine({ name, logo }: Brand): string {
-  const picture = logo === undefined ? '' : `<img src="${escape(logo)}" alt="" height="40"> `;
-  return `<p class="payee">${picture}<strong>${escape(name)}</strong></p>`;
+  const picture = logo === undefined ? '' : `<img src="${escapeHtml(logo)}" alt="" height="40"> `;
+  return `<p class="payee">${picture}<strong>${escapeHtml(name)}</strong></p>`;
 }
 
 export function refusalPage(redirect: Parameters, base: string): string {
   const language = languageOf(redirect);
-  const say = (text: Text): string => escape(textIn(text, language, ['vi']));
+  const say = (text: Text): string => escapeHtml(textIn(text, language, ['vi']));
   return layout(language, say(WORDS.refused), base, `<p>${say(WORDS.refusedWhy)}</p>`);
 }
 
@@ -92,16 +93,4 @@ ${body}</main></body></html>`;
 
 function languageOf(redirect: Parameters): string {
   return redirect['locale'] === 'en' ? 'en' : 'vi';
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

@@ -11,7 +11,8 @@ import {
   textSchema,
 } from '@tuyen/server/domain';
 import { reportLost } from '../../lost-cards/report-lost.ts';
-import { sendMail } from '../../mails/send.ts';
+import { channelOf } from '../../mails/channel.ts';
+import { notifyCustomer } from '../../mails/send.ts';
 import { normalizePhone } from '../../rules/persons/phone.ts';
 import { CARD, viewOf } from './cards.ts';
 import { checkForm, formIn } from '../form.ts';
@@ -109,7 +110,7 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
       reply,
       async (tx) => {
         const form = await checkForm(formParts(parts), tx, PATH, formIn(request.body));
-        await mailLinks(services, tx, form);
+        await sendLinks(services, tx, form);
         return { status: 202, body: {} };
       },
       { context: CITIZEN, captcha: true },
@@ -125,7 +126,7 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
     const context = { ...CITIZEN, language: services.language(request) };
     return write.transaction(context, async (tx) => {
       const customer = await customerBy(tx, link);
-      await lockOwn(tx, customer, cardId);
+      await lockOwn(services, tx, customer, cardId);
       return cardsOf(tx, customer, clock.now());
     });
   });
@@ -139,7 +140,7 @@ function personAskedFor({ body }: FastifyRequest): string {
   return `${number}\n${written.replace(/[\s.-]/g, '').toUpperCase()}`;
 }
 
-async function mailLinks({ origins, clock }: Services, tx: Transaction, form: Row): Promise<void> {
+async function sendLinks({ origins, clock, sms }: Services, tx: Transaction, form: Row): Promise<void> {
   const { language } = tx.context;
   const phone = normalizePhone(String(form['phone'])) ?? '';
   const person = { phone, identity_number: String(form['identity_number']) };
@@ -149,7 +150,7 @@ async function mailLinks({ origins, clock }: Services, tx: Transaction, form: Ro
   });
   const owners: Customer[] = [];
   for (const customer of records)
-    if (customer.email && (await cardsInUse(tx, customer)).length > 0) owners.push(customer);
+    if (channelOf(customer, sms !== undefined) && (await cardsInUse(tx, customer)).length > 0) owners.push(customer);
   // Issues an unused key if no customer was found. The request then takes as long as for a known customer, so its
   // duration reveals nothing.
   if (owners.length === 0) await tx.issueKey({ purpose: LOST_CARD, subject: '', seconds: LINK_SECONDS });
@@ -157,16 +158,16 @@ async function mailLinks({ origins, clock }: Services, tx: Transaction, form: Ro
     const { id, key } = await tx.issueKey({ purpose: LOST_CARD, subject: customer.id, seconds: LINK_SECONDS });
     // Browsers do not send the part after # to servers, so no log contains the key.
     const link = `${origins.portal}${language === 'en' ? '/en' : ''}/request/lost#${new URLSearchParams({ id, key }).toString()}`;
-    await sendMail(tx, {
+    const message = {
       template: 'card-lost',
-      to: String(customer.email),
       language,
       variables: { name: customer.full_name, link },
       topic: 'card.lost',
       record: { resource: 'customers', id: customer.id },
       officeId: customer.office_id,
       until: new Date(clock.now().getTime() + LINK_SECONDS * 1000),
-    });
+    } as const;
+    await notifyCustomer(tx, customer, message, sms !== undefined);
   }
 }
 
@@ -199,8 +200,8 @@ async function reissueOf(tx: Transaction, { id }: Card): Promise<string | null> 
   return typeof open?.code === 'string' ? open.code : null;
 }
 
-async function lockOwn(tx: Transaction, customer: Customer, cardId: string): Promise<void> {
+async function lockOwn({ sms }: Services, tx: Transaction, customer: Customer, cardId: string): Promise<void> {
   const card = (await cardsInUse(tx, customer)).find(({ id }) => id === cardId);
   if (!card) throw new Problem(404, 'not_found');
-  await reportLost(tx, card, customer, tx.context.language);
+  await reportLost(tx, card, customer, { language: tx.context.language, canSendSms: sms !== undefined });
 }

@@ -11,6 +11,7 @@ export function buildMail({ name, source, value: file }: Named<MailFile>): MailT
     variables: Object.entries(file.variables).map(([variable, kind]) => mailVariable(variable, kind)),
     subject: file.subject,
     body: file.body.flatMap(buildBlock),
+    ...(file.sms !== undefined && { sms: file.sms }),
   };
 }
 

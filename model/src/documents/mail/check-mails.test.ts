@@ -36,6 +36,21 @@ test.each<Case>([
     { [DUE]: set(['subject'], { vi: 'Trả {book}', en: 'Return {title}' }) },
     ['TUY961 book-due.json/subject/vi: This mail has no variable "book". Choose one of title, fine, details, link.'],
   ],
+  [
+    'with a text message of more than three segments',
+    { [DUE]: set(['sms'], { vi: 'Mời bạn trả sách.', en: `${'a'.repeat(500)} {title} {link}` }) },
+    [
+      'warning TUY965 book-due.json/sms/en: This text takes 4 segments of a text message (502 characters, GSM-7) before its values are filled in. Shorten it to at most 3 segments.',
+    ],
+  ],
+  [
+    'with rows in a text message',
+    { [DUE]: set(['sms'], { vi: '{details}', en: '{details}' }) },
+    ['vi', 'en'].map(
+      (language) =>
+        `TUY961 book-due.json/sms/${language}: "details" is a variable of the kind rows, and text or link is needed here. Use a variable of the kind text or link.`,
+    ),
+  ],
 ])('a mail template %s is reported as invalid', (_, edits, lines) => {
   expect(reported(edits)).toEqual(lines);
 });

@@ -1,7 +1,8 @@
-import { placeholdersIn } from '../../placeholders/parse.ts';
+import { placeholderParts, placeholdersIn } from '../../placeholders/parse.ts';
 import type { Catalog } from '../../load/catalog.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
 import { entriesIn, listIn, objectIn, stringIn } from '../../model/json/raw.ts';
+import { smsLength } from './sms-length.ts';
 import { suggest, suggestOrList } from '../../load/suggest.ts';
 
 interface Use {
@@ -11,7 +12,7 @@ interface Use {
    * Kind of variable that this place of the mail requires. For example, the address of a button requires the kind
    * `link`. Undefined if the place allows any kind.
    */
-  readonly kind: 'text' | 'rows' | 'link' | undefined;
+  readonly kind: 'text' | 'rows' | 'link' | 'text or link' | undefined;
 }
 
 export function* checkMails(catalog: Catalog): Iterable<SchemaProblem> {
@@ -22,6 +23,7 @@ export function* checkMails(catalog: Catalog): Iterable<SchemaProblem> {
     const variables = new Map(entriesIn(document.value, 'variables').map(([name, kind]) => [name, kindIn(kind)]));
     const uses = usesIn(document);
     for (const use of uses) yield* checkUse(document, use, variables);
+    yield* longTexts(document);
     for (const name of variables.keys()) {
       if (uses.some((use) => use.name === name)) continue;
       const message = `Nothing in this mail uses "${name}".`;
@@ -55,10 +57,10 @@ function* blocks(document: Document): Iterable<SchemaProblem> {
 }
 
 function usesIn({ value }: Document): readonly Use[] {
-  const inserted = (text: unknown, path: Path): readonly Use[] =>
+  const inserted = (text: unknown, path: Path, kind: Use['kind'] = 'text'): readonly Use[] =>
     entriesIn(text).flatMap(([language, words]) =>
       typeof words === 'string'
-        ? placeholdersIn(words).map(({ name }): Use => ({ name, path: [...path, language], kind: 'text' }))
+        ? placeholdersIn(words).map(({ name }): Use => ({ name, path: [...path, language], kind }))
         : [],
     );
   const named = (block: unknown, key: string, path: Path, kind: Use['kind']): readonly Use[] => {
@@ -67,6 +69,7 @@ function usesIn({ value }: Document): readonly Use[] {
   };
   return [
     ...inserted(objectIn(value, 'subject'), ['subject']),
+    ...inserted(objectIn(value, 'sms'), ['sms'], 'text or link'),
     ...listIn(value, 'body').flatMap((block, index) => {
       const path = ['body', index];
       return [
@@ -80,6 +83,21 @@ function usesIn({ value }: Document): readonly Use[] {
   ];
 }
 
+/** Segments that the fixed words of a text message may take. Values add to them when it is sent. */
+const MOST_SEGMENTS = 3;
+
+function* longTexts(document: Document): Iterable<SchemaProblem> {
+  for (const [language, words] of entriesIn(objectIn(document.value, 'sms'))) {
+    if (typeof words !== 'string') continue;
+    const fixed = placeholderParts(words).filter((part) => typeof part === 'string');
+    const { segments, characters, alphabet } = smsLength(fixed.join(''));
+    if (segments <= MOST_SEGMENTS) continue;
+    const message = `This text takes ${segments} segments of a text message (${characters} characters, ${alphabet}) before its values are filled in.`;
+    const hint = `Shorten it to at most ${MOST_SEGMENTS} segments.`;
+    yield { code: 'TUY965', document, path: ['sms', language], message, hint, severity: 'warning' };
+  }
+}
+
 function* checkUse(
   document: Document,
   { name, path, kind }: Use,
@@ -89,7 +107,7 @@ function* checkUse(
   if (found === undefined) {
     const hint = suggestOrList(name, variables.keys()) ?? 'Add it to "variables".';
     yield { code: 'TUY961', document, path, message: `This mail has no variable "${name}".`, hint };
-  } else if (kind !== undefined && found !== kind) {
+  } else if (kind !== undefined && !kind.split(' or ').includes(found)) {
     const message = `"${name}" is a variable of the kind ${found}, and ${kind} is needed here.`;
     yield { code: 'TUY961', document, path, message, hint: `Use a variable of the kind ${kind}.` };
   }

@@ -9,6 +9,8 @@ export interface MailTemplate {
   readonly variables: readonly MailVariable[];
   readonly subject: Text;
   readonly body: readonly MailBlock[];
+  /** Text for phones. Placeholders take variables of the kinds text and link. */
+  readonly sms?: Text;
 }
 
 export interface MailVariable {

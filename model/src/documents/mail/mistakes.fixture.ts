@@ -79,6 +79,16 @@ export const MAILS: readonly Mistake[] = [
     hint: 'Did you mean "loans"?',
   },
   {
+    title: 'a text message of four segments',
+    code: 'TUY965',
+    file: DUE,
+    edit: set(['sms'], { vi: 'Mời bạn trả sách.', en: 'a'.repeat(460) }),
+    at: `"${'a'.repeat(460)}"`,
+    message: 'This text takes 4 segments of a text message (460 characters, GSM-7) before its values are filled in.',
+    hint: 'Shorten it to at most 3 segments.',
+    warning: true,
+  },
+  {
     title: 'a paragraph in one language',
     code: 'TUY802',
     file: DUE,

@@ -365,7 +365,7 @@ describe('Faults of external systems', () => {
   });
 
   it('faults can simulate that mails are rejected, deferred or accepted, without a mail server', async () => {
-    const { sendMessages } = await import('../../../../server/src/engine/mail/send-messages.ts');
+    const { sendMessages } = await import('../../../../server/src/engine/outgoing/send-messages.ts');
     // This server does not listen, so its jobs send no mail during the test.
     const quiet = await openLibrary({ qa: true });
     onTestFinished(() => quiet.app.close());

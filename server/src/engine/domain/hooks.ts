@@ -27,6 +27,8 @@ export interface GuardContext<R extends RecordMap = AnyRecords> extends WriteCon
   readonly origins: Origins;
   /** Same as `Services.privateMailHosts`, for validating mail servers in settings. */
   readonly privateMailHosts: boolean;
+  /** Whether the operator has configured an SMS service. Without one, messages to phones wait in the outbox. */
+  readonly canSendSms: boolean;
   /** Same as `Services.text`, for texts of mails. */
   readonly text: Services['text'];
 }

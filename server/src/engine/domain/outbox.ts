@@ -19,6 +19,8 @@ export interface Mail extends MessageContext {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Further headers, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Name of the sender. Mail programs show it before the sender's address. */
   readonly fromName?: string;
 }
@@ -32,6 +34,8 @@ export type MailValue = string | boolean | readonly { readonly label: string; re
 /** Mail based on a template of `schemas/mails/`. */
 export interface TemplateMail extends MessageContext {
   readonly to: string;
+  /** Further headers, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly template: string;
   readonly language: string;
   readonly variables: Readonly<Record<string, MailValue>>;
@@ -50,7 +54,47 @@ export interface MailSender {
 
 export interface Sms extends MessageContext {
   readonly to: string;
+  /** Short text that staff see in the outbox. It is not sent. */
+  readonly title?: string | undefined;
   readonly text: string;
+}
+
+/** SMS with the text `sms` of a template of `schemas/mails/`. The subject of the mail is its title in the outbox. */
+export interface TemplateSms extends MessageContext {
+  readonly to: string;
+  readonly template: string;
+  readonly language: string;
+  readonly variables: Readonly<Record<string, MailValue>>;
+}
+
+/** Answer of an SMS service: one of the status codes, and a body that matches. A missing part matches everything. */
+export interface SmsAnswer {
+  readonly status?: readonly number[];
+  readonly body?: RegExp;
+}
+
+/** HTTP service that sends text messages. In url, headers and body, `{to}`, `{text}`, `{sender}` and `{id}` are filled in. */
+export interface SmsSender {
+  readonly url: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body:
+    | { readonly kind: 'json'; readonly json: unknown }
+    | { readonly kind: 'form'; readonly form: Readonly<Record<string, string>> }
+    | undefined;
+  /** Name that phones show as the sender. */
+  readonly sender: string | undefined;
+  /** Rewrites phone numbers for the service, such as `^0` to `+84`. */
+  readonly recipient: { readonly pattern: RegExp; readonly replacement: string } | undefined;
+  /** Whether accents are removed, so that a message needs fewer segments. */
+  readonly unaccented: boolean;
+  /** Default: every status from 200 to 299. */
+  readonly success: SmsAnswer;
+  /** Answers after which the message is sent again later, beside the statuses 408, 425, 429 and 5xx. */
+  readonly retry: SmsAnswer | undefined;
+  readonly timeoutMs: number;
+  /** Values of environment variables in this sender. They never appear in logs or in the outbox. */
+  readonly secrets: readonly string[];
 }
 
 export type Channel = 'MAIL' | 'SMS';
@@ -58,10 +102,10 @@ export type Channel = 'MAIL' | 'SMS';
 /**
  * State of a message:
  * - WAITING: to be sent, or to be retried.
- * - SENDING: currently handed to the mail server.
- * - SENT: accepted by the mail server.
+ * - SENDING: currently handed to the mail server or the SMS service.
+ * - SENT: accepted by the mail server or the SMS service.
  * - FAILED: not sent, and not retried.
- * - UNCERTAIN: the connection or the process ended before the mail server responded, so that sending again could
+ * - UNCERTAIN: the connection or the process ended before the server responded, so that sending again could
  *   deliver the message twice.
  */
 export type MessageState = 'WAITING' | 'SENDING' | 'SENT' | 'FAILED' | 'UNCERTAIN';
@@ -71,7 +115,7 @@ export interface OutboxEntry {
   readonly id: string;
   readonly channel: Channel;
   readonly recipient: string;
-  /** Subject of the mail. Empty for an SMS. */
+  /** Subject of the mail, or the title of the SMS. */
   readonly subject: string;
   readonly topic: string | undefined;
   readonly officeId: string | null;

@@ -2,7 +2,7 @@ import type { Model, Slug } from '@tuyen/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageParams } from '../problem.ts';
 import type { Origins } from './origins.ts';
-import type { SmtpAccount } from './outbox.ts';
+import type { SmsSender, SmtpAccount } from './outbox.ts';
 import type { AnyRecords, AnyTransitions, Name, Reader, RecordMap, Row, TransitionMap } from './reading.ts';
 import type { Actor, Caller, Reading, SettingsOf, Transaction, Values, WriteContext } from './writing.ts';
 
@@ -172,8 +172,16 @@ export interface Services<
   text(language: string, key: string, params?: MessageParams): string;
   /** Returns the language of a request: the first in `Accept-Language` that the project has, otherwise its default. */
   language(request: FastifyRequest): string;
+  /**
+   * Prints a document of `schemas/prints` about a record as PDF, for a person without an account. The route decides who
+   * gets it.
+   * @throws 409 `print_not_possible` if the record does not satisfy the condition of the print
+   */
+  printPdf(print: string, record: Readonly<Row>, language: string): Promise<Buffer>;
   /** Mail account from the environment variables, for offices that have none of their own. */
   readonly smtp: SmtpAccount | undefined;
+  /** SMS service that the operator has configured (`TUYEN_SMS_SENDER`). */
+  readonly sms: SmsSender | undefined;
   /** Whether the operator allows offices to name mail servers in private networks. */
   readonly privateMailHosts: boolean;
   /** Secret of this installation for signatures (payments, links). The same in every process. */

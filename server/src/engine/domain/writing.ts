@@ -1,6 +1,6 @@
 import type { Model, Profile, Slug } from '@tuyen/model';
 import type { MessageTexts } from '../messages.ts';
-import type { Mail, Sms, TemplateMail } from './outbox.ts';
+import type { Mail, Sms, TemplateMail, TemplateSms } from './outbox.ts';
 import type {
   AnyRecords,
   AnyTransitions,
@@ -148,8 +148,12 @@ export interface Transaction<
   serial(template: string, values: Row): Promise<string>;
   /** Adds a mail to the outbox in this transaction and returns its id. */
   mail(mail: Mail | TemplateMail): Promise<string>;
-  /** Adds an SMS to the outbox. It stays there, because the tool has no SMS sender. */
-  sms(sms: Sms): Promise<string>;
+  /**
+   * Adds an SMS to the outbox in this transaction and returns its id. It waits there while the operator has configured
+   * no SMS service.
+   * @throws Error if the template has no text for phones
+   */
+  sms(sms: Sms | TemplateSms): Promise<string>;
   /**
    * Queues a failed message of the outbox again.
    * @throws 409 `message_not_failed`, `message_too_late`, `message_gone`

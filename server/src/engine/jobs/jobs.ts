@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Domain, Job, Services } from '../domain.ts';
 import { USED_KEY_RETENTION_MS } from '../identity/index.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
-import { sendMessages } from '../mail/send-messages.ts';
+import { sendMessages } from '../outgoing/send-messages.ts';
 import { PRESENT_MS } from '../presence/presence.ts';
 import { inBackground } from '../store/database/background.ts';
 import type { Connection } from '../store/database/connection.ts';

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@tuyen/model';
 import { expect, it } from 'vitest';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
-import { isAllowed, renderMail } from './render.ts';
+import { isAllowed, renderMail, renderSms } from './render.ts';
 
 const due: MailTemplate = {
   name: 'book-due',
@@ -38,6 +38,17 @@ it('a mail template renders the same content as text and HTML', () => {
   for (const part of ['Please return Số đỏ. Thank you.', 'You are late.', 'A 12<br>second floor', '1900 1290'])
     expect(mail.html).toContain(part);
   expect(mail.html).toContain('href="https://library.example/renew"');
+});
+
+it('the text message of a template contains texts and links, and only if the template has one', () => {
+  const withSms = { ...due, sms: { en: '{title} is due. {fine} {link}' } };
+  const variables = { title: 'Số đỏ', link: 'https://library.example/renew' };
+  const message = { template: 'book-due', language: 'en', variables };
+  expect(renderSms({ ...model, mails: [withSms] }, message, [])).toEqual({
+    title: 'Return Số đỏ',
+    text: 'Số đỏ is due. https://library.example/renew',
+  });
+  expect(() => renderSms(model, message, [])).toThrow('The mail "book-due" has no text for phones. Add "sms" to it.');
 });
 
 it('a rendered mail omits blocks and placeholders without a value', () => {

@@ -25,14 +25,7 @@ export function renderMail(
   if (!template) throw new Error(`There is no mail "${name}".`);
   const language = model.languages.includes(asked) ? asked : (model.languages[0] ?? asked);
   const values = valuesOf(template, variables, bases);
-  const fill = (text: Readonly<Record<string, string>>): string =>
-    placeholderParts(text[language] ?? '')
-      .map((part) => (typeof part === 'string' ? part : String(values.get(part.name) ?? '')))
-      .join('')
-      // If an optional value in the middle of a text is missing, the spaces before and after it remain. Replace them
-      // with one.
-      .replace(/ {2,}/gu, ' ')
-      .trim();
+  const fill = filling(language, values);
   const blocks = template.body.flatMap((block): readonly FilledBlock[] => {
     if (block.when !== undefined && !isGiven(values.get(block.when))) return [];
     if (block.kind === 'paragraph') return [{ kind: 'paragraph', text: fill(block.text), tone: block.tone }];
@@ -42,6 +35,33 @@ export function renderMail(
   });
   const filled = { language, subject: fill(template.subject), blocks, sender };
   return { subject: filled.subject, text: plainTextOf(filled), html: htmlOf(filled) };
+}
+
+/**
+ * Renders the text message of a mail template. Its title is the subject of the mail.
+ * @throws Error like `renderMail`, and if the template has no text for phones
+ */
+export function renderSms(
+  model: Model,
+  { template: name, variables, language: asked }: Pick<TemplateMail, 'template' | 'variables' | 'language'>,
+  bases: readonly string[],
+): { readonly title: string; readonly text: string } {
+  const template = model.mails.find((mail) => mail.name === name);
+  if (!template?.sms) throw new Error(`The mail "${name}" has no text for phones. Add "sms" to it.`);
+  const language = model.languages.includes(asked) ? asked : (model.languages[0] ?? asked);
+  const fill = filling(language, valuesOf(template, variables, bases));
+  return { title: fill(template.subject), text: fill(template.sms) };
+}
+
+function filling(language: string, values: ReadonlyMap<string, MailValue>) {
+  return (text: Readonly<Record<string, string>>): string =>
+    placeholderParts(text[language] ?? '')
+      .map((part) => (typeof part === 'string' ? part : String(values.get(part.name) ?? '')))
+      .join('')
+      // If an optional value in the middle of a text is missing, the spaces before and after it remain. Replace them
+      // with one.
+      .replace(/ {2,}/gu, ' ')
+      .trim();
 }
 
 function valuesOf(

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
+  /** Further headers. Their values are written on one line. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly date: Date;
 }
 
@@ -50,7 +52,10 @@ export async function deliver(
     messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: mail.date,
     // Prevents replies from auto-responders and mailing lists (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...Object.fromEntries(Object.entries(mail.headers ?? {}).map(([name, value]) => [name, oneLine(value)])),
+      'Auto-Submitted': 'auto-generated',
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

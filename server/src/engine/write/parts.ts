@@ -15,6 +15,7 @@ export interface WriteParts {
   readonly auth: Pick<Auth, 'may'>;
   readonly origins: Origins;
   readonly privateMailHosts: boolean;
+  readonly canSendSms: boolean;
   readonly audit: Audit;
   readonly text: Services['text'];
   readonly zone: Zone;

@@ -5,12 +5,13 @@ import type {
   Row,
   Sms,
   TemplateMail,
+  TemplateSms,
   Transaction,
   Where,
   WriteContext,
 } from '../domain.ts';
 import { issueKey, readKey, redeemKey } from '../identity/index.ts';
-import { renderMail } from '../mail-templates/render.ts';
+import { renderMail, renderSms } from '../mail-templates/render.ts';
 import { senderOf } from '../mail-templates/sender.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import type { WriteParts } from './parts.ts';
@@ -71,8 +72,11 @@ export class TransactionServices {
   mail(mail: Mail | TemplateMail) {
     return this.put(mail);
   }
-  sms(sms: Sms) {
-    return this.put(sms);
+  sms(sms: Sms | TemplateSms) {
+    if (!('template' in sms)) return this.put(sms);
+    const { template, language, variables, ...about } = sms;
+    const rendered = renderSms(this.model, sms, Object.values(this.parts.origins));
+    return this.put({ topic: template, ...about, ...rendered });
   }
   private async put(message: Mail | TemplateMail | Sms) {
     const { rows } = this.opened;

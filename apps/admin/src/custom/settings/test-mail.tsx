@@ -6,25 +6,37 @@ import { useFormState } from 'react-hook-form';
 import { readTest } from './test-answer.ts';
 
 export function TestMail() {
-  return useMay()('settings', 'edit') ? <Sending /> : null;
+  const may = useMay()('settings', 'edit');
+  return may ? (
+    <>
+      <Sending channel="MAIL" send="test_mail.send" sent="test_mail.sent" />
+      <Sending channel="SMS" send="test_mail.send_sms" sent="test_mail.sent_sms" />
+    </>
+  ) : null;
 }
 
-function Sending() {
+interface SendingProps {
+  readonly channel: 'MAIL' | 'SMS';
+  readonly send: string;
+  readonly sent: string;
+}
+
+function Sending({ channel, send, sent }: SendingProps) {
   const translate = useTranslate();
   const http = useHttp();
   const { isDirty } = useFormState();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: async () => readTest((await http.send('mails/test', { method: 'POST', body: {} })).json),
+    mutationFn: async () => readTest((await http.send('mails/test', { method: 'POST', body: { channel } })).json),
   });
   return (
     <Box sx={{ mb: 2 }}>
       <Button variant="outlined" onClick={() => mutate()} disabled={isPending || isDirty}>
-        {translate(isPending ? 'test_mail.sending' : 'test_mail.send')}
+        {translate(isPending ? 'test_mail.sending' : send)}
       </Button>
       <Box aria-live="polite" sx={{ mt: 1 }}>
-        {isDirty ? <Alert severity="info">{translate('test_mail.save_first')}</Alert> : null}
+        {isDirty && channel === 'MAIL' ? <Alert severity="info">{translate('test_mail.save_first')}</Alert> : null}
         {error ? <Alert severity="error">{error.message}</Alert> : null}
-        {data?.sent ? <Alert severity="success">{translate('test_mail.sent', { to: data.to })}</Alert> : null}
+        {data?.sent ? <Alert severity="success">{translate(sent, { to: data.to })}</Alert> : null}
         {data && !data.sent ? (
           <Alert severity="error">
             {data.message}

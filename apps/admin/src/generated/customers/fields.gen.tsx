@@ -1,5 +1,5 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers fields`.
-import { TextField } from 'react-admin';
+import { BooleanField, TextField } from 'react-admin';
 import {
   DateField,
   DateTimeField,
@@ -20,6 +20,8 @@ export const customerFields = {
   erased_at: <DateTimeField source="erased_at" />,
   phone: <PhoneField source="phone" />,
   email: <EmailField source="email" />,
+  preferred_channel: <EnumField source="preferred_channel" enum="message-channel" />,
+  declines_reminders: <BooleanField source="declines_reminders" />,
   city_id: <ReferenceLink source="city_id" reference="cities" />,
   district_id: <ReferenceLink source="district_id" reference="districts" />,
   address: <TextField source="address" />,

@@ -17,6 +17,8 @@ export const CustomerForm = () => (
     <FormSection name="contact">
       {customerInputs.phone}
       {customerInputs.email}
+      {customerInputs.preferred_channel}
+      {customerInputs.declines_reminders}
       {customerInputs.city_id}
       {customerInputs.district_id}
       {customerInputs.address}

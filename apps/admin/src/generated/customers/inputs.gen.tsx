@@ -1,5 +1,5 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers inputs`.
-import { TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import { DateInput, EnumInput, FormattedInput, ImageUploadInput, PhoneInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const customerInputs = {
@@ -23,6 +23,14 @@ export const customerInputs = {
   ),
   phone: <PhoneInput source="phone" helperText="resources.customers.help.phone" />,
   email: <TextInput source="email" type="email" helperText="resources.customers.help.email" />,
+  preferred_channel: (
+    <EnumInput
+      source="preferred_channel"
+      enum="message-channel"
+      helperText="resources.customers.help.preferred_channel"
+    />
+  ),
+  declines_reminders: <BooleanInput source="declines_reminders" />,
   city_id: <ReferenceSelect source="city_id" reference="cities" options={[{ where: { status: ['ACTIVE', null] } }]} />,
   district_id: (
     <ReferenceSelect

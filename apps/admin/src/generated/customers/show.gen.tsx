@@ -15,6 +15,8 @@ export const CustomerShow = () => (
     <ShowSection name="contact">
       {customerFields.phone}
       {customerFields.email}
+      {customerFields.preferred_channel}
+      {customerFields.declines_reminders}
       {customerFields.city_id}
       {customerFields.district_id}
       {customerFields.address}

@@ -52,6 +52,15 @@ export function validateCustomer(data) {
         found.push(finding('/email', 'type', { type: ['string', 'null'] }));
       }
     }
+    if (data.preferred_channel !== undefined && !preferredChannelValues.includes(data.preferred_channel)) {
+      found.push(finding('/preferred_channel', 'enum', { allowedValues: preferredChannelValues }));
+    }
+    if (
+      data.declines_reminders !== undefined &&
+      !(typeof data.declines_reminders === 'boolean' || data.declines_reminders === null)
+    ) {
+      found.push(finding('/declines_reminders', 'type', { type: ['boolean', 'null'] }));
+    }
     if (data.identity_number !== undefined) {
       if (typeof data.identity_number === 'string') {
         if (lengthOf(data.identity_number) > 12) {
@@ -160,6 +169,7 @@ const genderValues = ['MALE', 'FEMALE', 'OTHER', null];
 const vnPhonePattern =
   /^(?:\+84|0)?(?:(?:3[2-9]|5[25689]|7[06-9]|8[1-9]|9[0-46-9])\d{7}|2(?:0[3-9]|1[0-689]|2[0-25-9]|[38][2-9]|4[2-8]|5[124-9]|6[0-39]|7[0-7]|9[0-4679])\d{7})$/u;
 const emailPattern = /^[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/u;
+const preferredChannelValues = ['MAIL', 'SMS', null];
 const identityNumberPattern = /^(?:0\d{11}|[A-Z]{1,2}\d{6,8})$/u;
 const portraitPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
 const statusValues = ['ACTIVE', 'INACTIVE', null];

@@ -14,6 +14,7 @@ export const AgencyCardDashboard = () => (
     <DashboardTile name="my-shift" />
     <DashboardTile name="mails-failed" />
     <DashboardTile name="mails-without-server" />
+    <DashboardTile name="sms-without-service" />
     <DashboardTile name="mails-backlog" />
     <DashboardTile name="mails-waiting" />
     <DashboardTile name="mails-uncertain" />

@@ -13,6 +13,7 @@ export const AgencyTicketDashboard = () => (
     <DashboardTile name="open-shifts" />
     <DashboardTile name="mails-failed" />
     <DashboardTile name="mails-without-server" />
+    <DashboardTile name="sms-without-service" />
     <DashboardTile name="mails-backlog" />
     <DashboardTile name="mails-waiting" />
     <DashboardTile name="mails-uncertain" />

@@ -11,6 +11,7 @@ export const CompanyRootDashboard = () => (
     <DashboardTile name="acceptance" />
     <DashboardTile name="mails-failed" />
     <DashboardTile name="mails-without-server" />
+    <DashboardTile name="sms-without-service" />
     <DashboardTile name="mails-backlog" />
     <DashboardTile name="mails-waiting" />
     <DashboardTile name="mails-uncertain" />

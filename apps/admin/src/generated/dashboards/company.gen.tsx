@@ -19,6 +19,7 @@ export const CompanyDashboard = () => (
     <DashboardTile name="coins-suspected" />
     <DashboardTile name="mails-failed" />
     <DashboardTile name="mails-without-server" />
+    <DashboardTile name="sms-without-service" />
     <DashboardTile name="mails-backlog" />
     <DashboardTile name="mails-waiting" />
     <DashboardTile name="mails-uncertain" />

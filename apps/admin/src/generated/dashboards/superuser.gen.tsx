@@ -16,6 +16,7 @@ export const SuperuserDashboard = () => (
     <DashboardTile name="coins-suspected" />
     <DashboardTile name="mails-failed" />
     <DashboardTile name="mails-without-server" />
+    <DashboardTile name="sms-without-service" />
     <DashboardTile name="mails-backlog" />
     <DashboardTile name="mails-waiting" />
     <DashboardTile name="mails-uncertain" />

@@ -13,6 +13,11 @@ export const mailColumns = {
       <EnumField source="state" enum="message-state" />
     </DataTable.Col>
   ),
+  channel: (
+    <DataTable.Col source="channel">
+      <EnumField source="channel" enum="message-channel" />
+    </DataTable.Col>
+  ),
   recipient: <DataTable.Col source="recipient" />,
   subject: <DataTable.Col source="subject" />,
   order_id: (

@@ -8,6 +8,7 @@ export const MailList = () => (
     <ResourceTable rowClick="show">
       {mailColumns.created_at}
       {mailColumns.state}
+      {mailColumns.channel}
       {mailColumns.recipient}
       {mailColumns.subject}
       {mailColumns.order_id}

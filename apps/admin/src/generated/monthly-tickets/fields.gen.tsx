@@ -40,6 +40,7 @@ export const monthlyTicketFields = {
   months: <QuantityField source="months" unit="resources.monthly-tickets.units.months" />,
   valid_from: <DateField source="valid_from" />,
   valid_to: <DateField source="valid_to" />,
+  reminded_at: <DateTimeField source="reminded_at" />,
   first_used_at: <DateTimeField source="first_used_at" />,
   uses: <QuantityField source="uses" unit="resources.monthly-tickets.units.uses" />,
   price: <MoneyField source="price" currency="currency" />,

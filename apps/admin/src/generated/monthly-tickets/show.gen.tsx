@@ -27,6 +27,7 @@ export const MonthlyTicketShow = () => (
       {monthlyTicketFields.months}
       {monthlyTicketFields.valid_from}
       {monthlyTicketFields.valid_to}
+      {monthlyTicketFields.reminded_at}
     </ShowSection>
     <ShowSection name="use">
       {monthlyTicketFields.first_used_at}

@@ -70,6 +70,7 @@ export const SettingEdit = () => (
         {settingInputs.mail_user}
         {settingInputs.mail_password}
         {settingInputs.mail_from}
+        {settingInputs.reminder_days_before_end}
       </FormSection>
       <FormSection name="privacy">
         {settingInputs.retention_months_papers}

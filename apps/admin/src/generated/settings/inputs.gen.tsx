@@ -231,6 +231,14 @@ export const settingInputs = {
   mail_user: <TextInput source="mail_user" />,
   mail_password: <SecretInput source="mail_password" helperText="resources.settings.help.mail_password" />,
   mail_from: <TextInput source="mail_from" type="email" helperText="resources.settings.help.mail_from" />,
+  reminder_days_before_end: (
+    <QuantityInput
+      source="reminder_days_before_end"
+      min={0}
+      unit="resources.settings.units.reminder_days_before_end"
+      helperText="resources.settings.help.reminder_days_before_end"
+    />
+  ),
   retention_months_papers: (
     <QuantityInput
       source="retention_months_papers"

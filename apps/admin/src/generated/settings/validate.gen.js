@@ -477,6 +477,18 @@ export function validateSetting(data) {
         found.push(finding('/mail_from', 'type', { type: ['string', 'null'] }));
       }
     }
+    if (data.reminder_days_before_end !== undefined) {
+      if (Number.isInteger(data.reminder_days_before_end)) {
+        if (!(data.reminder_days_before_end >= 0)) {
+          found.push(finding('/reminder_days_before_end', 'minimum', { limit: 0 }));
+        }
+        if (!(data.reminder_days_before_end <= 60)) {
+          found.push(finding('/reminder_days_before_end', 'maximum', { limit: 60 }));
+        }
+      } else if (data.reminder_days_before_end !== null) {
+        found.push(finding('/reminder_days_before_end', 'type', { type: ['integer', 'null'] }));
+      }
+    }
     if (data.retention_months_papers !== undefined) {
       if (Number.isInteger(data.retention_months_papers)) {
         if (!(data.retention_months_papers >= 0)) {

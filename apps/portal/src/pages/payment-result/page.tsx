@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ResultSkeleton, useAddress, useWords } from '@tuyen/portal-kit';
 import { pathIn, type PageProps } from '../../language.ts';
 import { storedResult } from '../../orders/stored-orders.ts';
+import { KeepOrder } from '../../orders/keep-order.tsx';
 import { lookUpPath } from '../../orders/look-up.ts';
 import { wordOf, type OrderResult } from '../../orders/order-result.ts';
 import { PayButton } from '../../orders/pay-button.tsx';
@@ -55,6 +56,7 @@ export default function PaymentResultPage({ language }: PageProps) {
     return (
       <div className="sheet narrow">
         <Success about={about} result={order} message={words.t(`payment.success.${about.type}`)} />
+        <KeepOrder language={language} id={id ?? undefined} {...order} />
         {onward}
       </div>
     );

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { FactList, useWords } from '@tuyen/portal-kit';
 import { ChangeMethod } from '../../orders/change-method.tsx';
+import type { Language } from '../../language.ts';
+import { KeepOrder } from '../../orders/keep-order.tsx';
 import { PayButton } from '../../orders/pay-button.tsx';
 import { factsBeside, TransferDetails } from '../../orders/transfer-details.tsx';
 import { Corrections } from './corrections.tsx';
@@ -8,11 +10,13 @@ import type { OrderView } from './order-view.ts';
 import { Withdraw } from './withdraw.tsx';
 
 export function OrderDetails({
+  language,
   order,
   proof,
   title,
   onChanged,
 }: {
+  readonly language: Language;
   readonly order: OrderView;
   /** Contact used to look up the order: `phone` or `email`. */
   readonly proof: Readonly<Record<string, string>>;
@@ -81,6 +85,7 @@ export function OrderDetails({
         methods={order.paymentMethods}
         onChanged={() => onChanged(proof, 'transfer.changed')}
       />
+      {order.status !== 'CANCELED' && <KeepOrder language={language} id={order.resultId} {...order} heading="h3" />}
       <h3>{words.t('lookup.history')}</h3>
       <ol className="history">
         {steps.map((step, index) => (

@@ -3,6 +3,10 @@ import { readMethods, readTransfer, type PaymentMethodChoice, type Transfer } fr
 
 export interface OrderView {
   readonly code: string;
+  /** ID of the order's result page. */
+  readonly resultId: string | undefined;
+  readonly hasReceipt: boolean;
+  readonly hasCalendar: boolean;
   readonly status: string;
   readonly requestKind: string | undefined;
   readonly total: number | undefined;
@@ -39,6 +43,9 @@ export function readOrder(answer: unknown): OrderView | undefined {
   if (typeof code !== 'string' || typeof status !== 'string') return undefined;
   return {
     code,
+    resultId: text(row['result_id']),
+    hasReceipt: row['has_receipt'] === true,
+    hasCalendar: row['has_calendar'] === true,
     status,
     requestKind: text(row['request_kind']),
     total: typeof row['total'] === 'number' ? row['total'] : undefined,

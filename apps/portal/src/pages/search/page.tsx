@@ -92,6 +92,7 @@ export default function SearchPage({ language, typed }: PageProps) {
       </div>
       {found.state === 'found' && (
         <OrderDetails
+          language={language}
           order={found.order}
           proof={found.proof}
           title={title}

@@ -7,6 +7,7 @@ export const GAINED: readonly { readonly table: string; readonly column: string;
   { table: '_outbox', column: 'uid', type: 'text' },
   { table: '_outbox', column: 'channel', type: 'text' },
   { table: '_outbox', column: 'from_name', type: 'text' },
+  { table: '_outbox', column: 'headers', type: 'text' },
   { table: '_outbox', column: 'office_id', type: 'text' },
   { table: '_outbox', column: 'about_resource', type: 'text' },
   { table: '_outbox', column: 'about_id', type: 'text' },

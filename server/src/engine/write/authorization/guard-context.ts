@@ -12,6 +12,7 @@ export function guardContextOf(parts: WriteParts, rows: Rows, context: WriteCont
     settings: (resource, officeId) => parts.settings(rows, resource, officeId),
     origins: parts.origins,
     privateMailHosts: parts.privateMailHosts,
+    canSendSms: parts.canSendSms,
     text: parts.text,
     may: (slug) => holds(parts, context, slug),
   };

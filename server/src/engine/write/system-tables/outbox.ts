@@ -37,10 +37,11 @@ export async function putMessage(
     uid: id,
     channel: isMail ? 'MAIL' : 'SMS',
     recipient: message.to,
-    subject: isMail ? message.subject : '',
+    subject: isMail ? message.subject : (message.title ?? ''),
     text: message.text,
     html: (isMail && message.html) || null,
     from_name: (isMail && message.fromName) || null,
+    headers: isMail && message.headers ? JSON.stringify(message.headers) : null,
     topic: message.topic ?? null,
     office_id: message.officeId,
     about_resource: message.record?.resource ?? null,
@@ -124,7 +125,15 @@ export async function resendMessage(parts: OutboxParts, rows: Rows, id: string):
  * was not sent yet is marked as failed.
  */
 export async function forgetMessage(parts: OutboxParts, rows: Rows, id: string): Promise<void> {
-  const emptied = { recipient: FORGOTTEN, subject: FORGOTTEN, text: '', html: null, from_name: null, detail: null };
+  const emptied = {
+    recipient: FORGOTTEN,
+    subject: FORGOTTEN,
+    text: '',
+    html: null,
+    from_name: null,
+    headers: null,
+    detail: null,
+  };
   // Set the message's expiry time to the past, so that the message cannot be resent.
   await changeMessage(parts, rows, id, { ...emptied, until: 0 });
   await changeMessage(parts, rows, id, { state: 'FAILED', problem: 'TOO_LATE' }, () => `"state" = 'WAITING'`);

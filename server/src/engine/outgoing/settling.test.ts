@@ -3,7 +3,7 @@ import type { Row } from '../domain.ts';
 import { adjustableClock } from '@tuyen/server-mock';
 import { ANCHOR } from '@tuyen/server-mock';
 import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
-import { type MailParts, sendMessages } from './send-messages.ts';
+import { type MessageParts, sendMessages } from './send-messages.ts';
 
 const clock = adjustableClock({ now: () => ANCHOR });
 let library: Library;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await library.engine.records.database.run('DELETE FROM "_outbox"');
 });
 
-const engine = (): MailParts => ({
+const engine = (): MessageParts => ({
   ...library.engine,
   fault: async (point, about) => {
     asked.push({ point, ...about });

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail, SmtpAccount } from '../domain.ts';
+import type { Mail, SmsSender, SmtpAccount } from '../domain.ts';
 import { adjustableClock } from '@tuyen/server-mock';
 import { ANCHOR } from '@tuyen/server-mock';
 import type { SqlRow } from '../store/database/connection.ts';
@@ -13,6 +13,8 @@ import {
   startSmtp,
   type TestSmtp,
 } from '@tuyen/server-mock/testing/smtp';
+import { type SmsReply, startSmsService } from '@tuyen/server-mock/testing/sms';
+import { readSmsSender } from '../sms/sms-sender.ts';
 import { sendMessages } from './send-messages.ts';
 
 const FROM = 'desk@library.example';
@@ -29,9 +31,9 @@ async function smtp(answers?: SmtpAnswers, port?: number): Promise<TestSmtp> {
   return server;
 }
 
-async function open(account: SmtpAccount | undefined, databaseUrl?: string) {
+async function open(account: SmtpAccount | undefined, databaseUrl?: string, sms?: SmsSender) {
   const clock = adjustableClock({ now: () => ANCHOR });
-  const library = await openLibrary({ clock, smtp: account, databaseUrl });
+  const library = await openLibrary({ clock, smtp: account, sms, databaseUrl });
   closed.push(() => library.app.close());
   return {
     ...library,
@@ -59,6 +61,81 @@ async function rowOf({ engine }: Pick<Library, 'engine'>, id: string): Promise<S
   const rows = await engine.records.database.rows('SELECT * FROM "_outbox"');
   return rows.find(({ uid }) => uid === id) ?? {};
 }
+
+describe('Delivery of text messages to an SMS service', () => {
+  const SMS = { to: '0912345678', text: 'Mời bạn trả sách.' };
+  const senderAt = (url: string) =>
+    readSmsSender(JSON.stringify({ url, json: { to: '{to}', text: '{text}', id: '{id}' } }), 'sms.json', {});
+  async function service(answer?: () => SmsReply | undefined) {
+    const started = await startSmsService(answer);
+    closed.push(() => started.close());
+    return started;
+  }
+
+  it('a text message is sent once, and its stored content is deleted', async () => {
+    const { url, calls } = await service();
+    const library = await open(undefined, undefined, senderAt(url));
+    const id = await library.engine.write.transaction({}, (tx) => tx.sms(SMS));
+    await library.send();
+    await library.send();
+    expect(calls.map(({ body }) => JSON.parse(body))).toEqual([{ ...SMS, id }]);
+    expect(await rowOf(library, id)).toMatchObject({ channel: 'SMS', state: 'SENT', attempts: 1, text: '' });
+  });
+
+  it('a text message is retried with the back-off of mails after a fault of the service', async () => {
+    let faults = 1;
+    const { url, calls } = await service(() => ({ status: faults-- > 0 ? 500 : 200 }));
+    const library = await open(undefined, undefined, senderAt(url));
+    const id = await library.engine.write.transaction({}, (tx) => tx.sms(SMS));
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'TRY_LATER', attempts: 1 });
+    library.clock.move(59_000);
+    await library.send();
+    expect(calls).toHaveLength(1);
+    library.clock.move(2000);
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'SENT', attempts: 2, problem: null });
+  });
+
+  it('a refused text message fails and can be resent by hand', async () => {
+    let status = 400;
+    const { url } = await service(() => ({ status }));
+    const library = await open(undefined, undefined, senderAt(url));
+    const id = await library.engine.write.transaction({}, (tx) => tx.sms(SMS));
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'FAILED', problem: 'MESSAGE_REFUSED' });
+    status = 200;
+    await library.engine.write.transaction({}, (tx) => tx.resend(id));
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'SENT', attempts: 2 });
+  });
+
+  it('a failing SMS service does not delay the mails of the same office', async () => {
+    const server = await smtp();
+    const { url, calls } = await service(() => ({ status: 401 }));
+    const library = await open(at(server), undefined, senderAt(url));
+    const first = await library.engine.write.transaction({}, (tx) => tx.sms(SMS));
+    const second = await library.engine.write.transaction({}, (tx) => tx.sms(SMS));
+    await put(library);
+    await library.send();
+    expect(server.mails).toHaveLength(1);
+    expect(calls).toHaveLength(1);
+    expect(await rowOf(library, first)).toMatchObject({ problem: 'AUTHENTICATION', attempts: 1 });
+    expect(await rowOf(library, second)).toMatchObject({ state: 'WAITING', attempts: 0 });
+  });
+
+  it('a text message waits without an SMS service, and needs a manual resend after a day', async () => {
+    const library = await open(undefined);
+    const id = await library.engine.write.transaction({}, (tx) => tx.sms(SMS));
+    await library.send();
+    expect(await rowOf(library, id)).toMatchObject({ state: 'WAITING', problem: 'NO_CHANNEL', attempts: 0 });
+    library.clock.move(25 * 3_600_000);
+    const { url, calls } = await service();
+    await sendMessages({ ...library.engine, sms: senderAt(url) }, () => false);
+    expect(await rowOf(library, id)).toMatchObject({ state: 'FAILED', problem: 'BACKLOG' });
+    expect(calls).toEqual([]);
+  });
+});
 
 describe('Delivery of mails to a mail server', () => {
   it('mails have all identifying headers, and their stored content is deleted once sent', async () => {
