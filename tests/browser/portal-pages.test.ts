@@ -372,7 +372,7 @@ test('a citizen requests a replacement for a lost card and pays on the second at
   await page.goto(`${stack.portal}/en/request`);
   await findCard(page, card);
   const request = page.getByRole('listitem').filter({ hasText: code });
-  await request.getByText('The bus took it').waitFor();
+  await request.getByText('Card broken').waitFor();
   await expectAccessible(page);
   await request.getByRole('link', { name: /^See the result/ }).click();
   await page
