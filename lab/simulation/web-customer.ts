@@ -114,7 +114,7 @@ export async function askForAnother(stage: Stage, holder: Holder): Promise<void>
     holder,
     months: [],
     ticketPart: 0,
-    form: { card_code: holder.cardCode, phone: holder.phone, reissue_reason: 'LOST' },
+    form: { card_code: holder.cardCode, phone: holder.phone, reissue_reason: 'BROKEN' },
   });
 }
 

@@ -57,7 +57,7 @@ async function placeOrders(count: number): Promise<void> {
       request_kind: 'REISSUE',
       customer_id: order.customer_id,
       customer_card_id: order.customer_card_id,
-      reissue_reason: 'LOST',
+      reissue_reason: 'BROKEN',
       delivery_method: 'COUNTER',
       ticket_counter_id: counter.id,
       payment_method: 'CASH',

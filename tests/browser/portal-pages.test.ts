@@ -381,7 +381,7 @@ test('a citizen requests a replacement for a lost card and pays on the second at
   await page.goto(`${stack.portal}/en/request`);
   await findCard(page, card);
   const request = page.getByRole('listitem').filter({ hasText: code });
-  await request.getByText('The bus took it').waitFor();
+  await request.getByText('Card broken').waitFor();
   await expectAccessible(page);
   await request.getByRole('link', { name: /^See the result/ }).click();
   await page
@@ -675,7 +675,7 @@ test('a customer who lost a card and forgot its code locks the card through a ma
   await page.waitForURL(`${stack.portal}/request/${card.id}`);
   await page.getByLabel('Số điện thoại').fill(card.phone);
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
-  await page.getByLabel('Lý do cấp lại').waitFor();
+  await page.getByRole('radio', { name: /^Mất thẻ/ }).waitFor();
 
   await page.goto(`${stack.portal}/request/lost#id=guessed&key=guessed`);
   await page.getByText('Liên kết không đúng.', { exact: false }).waitFor();
@@ -689,7 +689,7 @@ async function askForNewCard(page: Page, card: OwnedCard): Promise<string> {
   await page.goto(`${stack.portal}/en/request`);
   await findCard(page, card);
   await page.getByRole('link', { name: 'Replace this card' }).click();
-  await page.getByLabel('Reason').fill('The bus took it');
+  await page.getByRole('radio', { name: /^Card broken/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await chooseCounter(page);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -164,3 +164,14 @@ describe('Workflow of orders', () => {
     expect(await shop.order(code)).toEqual(before);
   });
 });
+
+it('a citizen can withdraw an order that is not yet open for payment', async () => {
+  const code = await orderIn('CREATED', { expires_at: null });
+  const { customer_id } = await shop.order(code);
+  const { phone } = await shop.rowOf('customers', { id: customer_id });
+  const view = (await shop.get(`public/orders/${code}?phone=${String(phone)}`)).json();
+  expect(view).toMatchObject({ status: 'CREATED', can_withdraw: true });
+  const answer = await shop.post(`public/orders/${code}/withdraw`, { phone });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await shop.order(code)).toMatchObject({ status: 'CANCELED', refund_state: 'NONE' });
+});

@@ -143,8 +143,10 @@ async function paymentView(services: Services, order: Order, language: string): 
 }
 
 function canWithdraw(order: Order, payment: unknown): boolean {
-  return isOpen(order, payment) || order.status === 'WAITING_FOR_CONFIRM' || order.status === 'CONFIRMED';
+  return isOpen(order, payment) || WITHDRAWABLE.has(order.status);
 }
+
+const WITHDRAWABLE: ReadonlySet<string> = new Set<Order['status']>(['CREATED', 'WAITING_FOR_CONFIRM', 'CONFIRMED']);
 
 function isOpen(order: Order, payment: unknown): boolean {
   return order.status === 'AWAITING_PAYMENT' && payment !== 'confirming';

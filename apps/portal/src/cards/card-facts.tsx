@@ -53,9 +53,13 @@ function Fact({ label, texts }: { readonly label: string; readonly texts: readon
   return (
     <div>
       <dt>{label}</dt>
-      {texts.map((text) => (
-        <dd key={text}>{text}</dd>
-      ))}
+      <dd>
+        {texts.map((text) => (
+          <span key={text} className="card-period">
+            {text}
+          </span>
+        ))}
+      </dd>
     </div>
   );
 }

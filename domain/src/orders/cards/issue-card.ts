@@ -6,7 +6,6 @@ import { isReplaced } from '../../cards/replaced.ts';
 import { normalizeCardCode } from '../../rules/cards/card-code.ts';
 import { issueKindOf } from '../../rules/cards/stock-card.ts';
 import { renewedFrom } from './tickets-on-card.ts';
-import { openShift } from '../../shifts/seller.ts';
 import { boundTo, cardOf, ridesOf, loadedOrder, reissueOf, ticketOf } from './issued.ts';
 import { validityOf } from '../validity-of.ts';
 
@@ -23,7 +22,7 @@ export async function bindCard(
     {
       cardCode: code,
       officeId: order.office_id,
-      counterId: order.ticket_counter_id ?? (await openShift(context, context.officeId))?.ticket_counter_id ?? null,
+      counterId: order.ticket_counter_id ?? null,
       kind: issueKindOf(order.request_kind, order.ticket_type),
     },
     old,
