@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { openShop, type Clerk, type PlacedOrder, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
 let clerk: Clerk;
-beforeAll(async () => {
-  shop = await openShop();
-  clerk = await shop.signIn('agency-card');
-  const ways = { payment_method: ['GATEWAY', 'CASH', 'BANK_TRANSFER'] };
-  const set = await shop.patch('settings/site-config', ways, await shop.signIn('agency-card-admin'));
-  expect(set.statusCode, set.body).toBe(200);
-});
-afterAll(() => shop.app.close());
 
 const transfer = (more: Row = {}): Promise<PlacedOrder> => shop.register({ payment_method: 'BANK_TRANSFER', ...more });
 
@@ -37,7 +30,16 @@ const move = async (text: string, name: string, input: Row = {}, as = clerk) => 
 const messages = async (code: string, where: Row = {}) =>
   shop.engine.store.find('transactions', { order_id: (await shop.order(code)).id, ...where } as Record<string, string>);
 
-describe('Bank statement', () => {
+onEachDatabase('Bank statement', (databaseUrl) => {
+  beforeAll(async () => {
+    shop = await openShop({ databaseUrl: await databaseUrl() });
+    clerk = await shop.signIn('agency-card');
+    const ways = { payment_method: ['GATEWAY', 'CASH', 'BANK_TRANSFER'] };
+    const set = await shop.patch('settings/site-config', ways, await shop.signIn('agency-card-admin'));
+    expect(set.statusCode, set.body).toBe(200);
+  });
+  afterAll(() => shop.app.close());
+
   it('an order by bank transfer moves on when its line of the imported statement is confirmed', async () => {
     const order = await transfer();
     const text = `MBVCB.68.${order.code.toLowerCase()} chuyen tien ve thang`;
