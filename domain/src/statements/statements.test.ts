@@ -175,6 +175,16 @@ onEachDatabase('Bank statement', (databaseUrl) => {
     expect([compared['match'], compared['state'], compared['missing'] ?? null]).toEqual(['PAID', 'OPEN', null]);
   });
 
+  it('a line whose transfer was confirmed at the order before the import is set aside', async () => {
+    const order = await transfer();
+    const text = `${order.code} da xac nhan`;
+    const cells = row(text, String(order.total));
+    await shop.move(order.code, 'confirm-transfer', { receipt_number: cells[1] });
+    await imported([cells]);
+    expect(await line(text)).toMatchObject({ match: 'PAID', state: 'SET_ASIDE', note: expect.any(String) });
+    expect(await shop.order(order.code)).toMatchObject({ status: 'CONFIRMED', refund_state: 'NONE' });
+  });
+
   it('a line of an unknown order is assigned by its order code, and only to orders of the office', async () => {
     const order = await transfer();
     await imported([row('chuyen tien ve', String(order.total))]);
