@@ -28,6 +28,10 @@ async function concerned(
 ): Promise<string | undefined> {
   if (resource === 'customers') return recordId === ALL ? undefined : recordId;
   if (!isHeld(resource) || recordId === ALL) return undefined;
+  if (resource === 'bank-statement-lines') {
+    const id = after?.['order_id'] ?? before?.['order_id'] ?? (await reader.get(resource, recordId))?.order_id;
+    return typeof id === 'string' ? (await reader.get('orders', id))?.customer_id : undefined;
+  }
   const named =
     after?.['customer_id'] ?? before?.['customer_id'] ?? (await reader.get(resource, recordId))?.customer_id;
   return typeof named === 'string' ? named : undefined;

@@ -39,6 +39,15 @@ async function served(): Promise<{ form: Row; order: Row; card: string; customer
     if (moved.statusCode !== 200) throw new Error(`${name}: ${moved.body}`);
   }
   const order = await shop.order(placed.code);
+  await shop.engine.write.transaction({}, (tx) =>
+    tx.create('bank-statement-lines', {
+      office_id: order.office_id,
+      reference: `FT${placed.code}`,
+      booked: '16/03/2026',
+      credit: '1.000',
+      description: `${placed.code} ${String(form['full_name'])} chuyen tien`,
+    }),
+  );
   return { form, order: { ...order }, card, customer: order.customer_id };
 }
 

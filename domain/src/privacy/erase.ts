@@ -79,6 +79,8 @@ async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
     await tx.update('monthly-tickets', id, ERASED_VALUES['monthly-tickets']);
   for (const { id } of held['daily-tickets']) await tx.update('daily-tickets', id, ERASED_VALUES['daily-tickets']);
   for (const { id } of held.coins) await tx.update('coins', id, ERASED_VALUES.coins);
+  for (const { id } of held['bank-statement-lines'])
+    await tx.update('bank-statement-lines', id, ERASED_VALUES['bank-statement-lines']);
   for (const { id } of held.mails) await forgetMail(tx, id);
   for (const resource of NOTED) for (const { id } of held[resource]) await tx.notes.forget(resource, id);
   for (const resource of LOGGED) {
@@ -95,6 +97,7 @@ const LOGGED = [
   'monthly-tickets',
   'daily-tickets',
   'coins',
+  'bank-statement-lines',
 ] as const satisfies readonly Held[];
 
 const NOTED = ['orders', 'customer-cards'] as const satisfies readonly Held[];

@@ -9,6 +9,7 @@ export interface HeldRecords {
   readonly 'monthly-tickets': readonly Records['monthly-tickets'][];
   readonly 'daily-tickets': readonly Records['daily-tickets'][];
   readonly coins: readonly Records['coins'][];
+  readonly 'bank-statement-lines': readonly Records['bank-statement-lines'][];
   readonly mails: readonly Records['mails'][];
 }
 
@@ -23,6 +24,7 @@ export async function heldAbout(customer: Customer, reader: Reader): Promise<Hel
     'monthly-tickets': await reader.find('monthly-tickets', own),
     'daily-tickets': await reader.find('daily-tickets', own),
     coins: await reader.find('coins', own),
+    'bank-statement-lines': await reader.find('bank-statement-lines', { order_id: orders.map(({ id }) => id) }),
     mails: await mailsTo(customer, orders, reader),
   };
 }

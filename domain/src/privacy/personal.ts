@@ -39,6 +39,8 @@ export const PERSONAL = {
   'monthly-tickets': ['note'],
   'daily-tickets': ['customer_name', 'customer_phone', 'note'],
   coins: ['note'],
+  // Banks write the name and the account of the payer into the text of a transfer.
+  'bank-statement-lines': ['description', 'note'],
   mails: ['recipient', 'subject', 'detail'],
 } as const satisfies { readonly [K in keyof Records]?: readonly (keyof Records[K] & string)[] };
 
@@ -105,6 +107,7 @@ export const ERASED_VALUES = {
   'monthly-tickets': { note: null },
   'daily-tickets': { customer_name: null, customer_phone: null, note: null },
   coins: { note: null },
+  'bank-statement-lines': { description: MASK, note: null },
 } as const satisfies { readonly [K in Exclude<Held, 'customers' | 'orders' | 'mails'>]: Erased<K> };
 
 export const isErased = ({ erased_at: at }: Pick<Customer, 'erased_at'>): boolean => typeof at === 'string';

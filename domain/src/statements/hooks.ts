@@ -1,4 +1,4 @@
-import type { HookContext, Order, ResourceHooks, Values } from '../contract.ts';
+import type { HookContext, Order, Reader, ResourceHooks, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import { refuse, refuseIfAny } from '../guards/states.ts';
 import { unclaimedMoney } from '../orders/payment/unclaimed.ts';
@@ -29,8 +29,9 @@ export const bankLineHooks: LineHooks = {
   },
   async afterWrite({ before, after }, { tx, text, language }) {
     if (before || !after) return;
-    if (after.match === 'OUTGOING') {
-      const note = text(language, 'bank.outgoing');
+    const key = after.match === 'OUTGOING' ? 'outgoing' : (await isRecorded(after, tx)) ? 'recorded' : undefined;
+    if (key) {
+      const note = text(language, `bank.${key}`);
       await tx.as(MATCHING).move('bank-statement-lines', after.id, 'set-aside', { note });
     }
     const order = after.order_id ? await tx.get('orders', after.order_id) : undefined;
@@ -62,6 +63,14 @@ export const bankLineHooks: LineHooks = {
     },
   },
 };
+
+/** Returns true if a clerk has confirmed this transfer at its order already, with the same reference. */
+async function isRecorded(line: Line, reader: Reader): Promise<boolean> {
+  if (line.match !== 'PAID' || !line.order_id) return false;
+  const payment = { order_id: line.order_id, provider: 'BANK_TRANSFER', direction: 'NOTICE' } as const;
+  const provider_code = [line.reference, receiptOf(line)];
+  return (await reader.first('transactions', { ...payment, provider_code })) !== undefined;
+}
 
 /** @throws 422 by field for an amount or a day that cannot be read */
 function cellsOf({ credit, debit, booked }: Readonly<Partial<Line>>): {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { openShop, type Clerk, type PlacedOrder, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
 let clerk: Clerk;
-beforeAll(async () => {
-  shop = await openShop();
-  clerk = await shop.signIn('agency-card');
-  const ways = { payment_method: ['GATEWAY', 'CASH', 'BANK_TRANSFER'] };
-  const set = await shop.patch('settings/site-config', ways, await shop.signIn('agency-card-admin'));
-  expect(set.statusCode, set.body).toBe(200);
-});
-afterAll(() => shop.app.close());
 
 const transfer = (more: Row = {}): Promise<PlacedOrder> => shop.register({ payment_method: 'BANK_TRANSFER', ...more });
 
@@ -37,7 +30,16 @@ const move = async (text: string, name: string, input: Row = {}, as = clerk) => 
 const messages = async (code: string, where: Row = {}) =>
   shop.engine.store.find('transactions', { order_id: (await shop.order(code)).id, ...where } as Record<string, string>);
 
-describe('Bank statement', () => {
+onEachDatabase('Bank statement', (databaseUrl) => {
+  beforeAll(async () => {
+    shop = await openShop({ databaseUrl: await databaseUrl() });
+    clerk = await shop.signIn('agency-card');
+    const ways = { payment_method: ['GATEWAY', 'CASH', 'BANK_TRANSFER'] };
+    const set = await shop.patch('settings/site-config', ways, await shop.signIn('agency-card-admin'));
+    expect(set.statusCode, set.body).toBe(200);
+  });
+  afterAll(() => shop.app.close());
+
   it('an order by bank transfer moves on when its line of the imported statement is confirmed', async () => {
     const order = await transfer();
     const text = `MBVCB.68.${order.code.toLowerCase()} chuyen tien ve thang`;
@@ -171,6 +173,16 @@ describe('Bank statement', () => {
     clerk = await shop.signIn('agency-card');
     const compared = await line(text);
     expect([compared['match'], compared['state'], compared['missing'] ?? null]).toEqual(['PAID', 'OPEN', null]);
+  });
+
+  it('a line whose transfer was confirmed at the order before the import is set aside', async () => {
+    const order = await transfer();
+    const text = `${order.code} da xac nhan`;
+    const cells = row(text, String(order.total));
+    await shop.move(order.code, 'confirm-transfer', { receipt_number: cells[1] });
+    await imported([cells]);
+    expect(await line(text)).toMatchObject({ match: 'PAID', state: 'SET_ASIDE', note: expect.any(String) });
+    expect(await shop.order(order.code)).toMatchObject({ status: 'CONFIRMED', refund_state: 'NONE' });
   });
 
   it('a line of an unknown order is assigned by its order code, and only to orders of the office', async () => {

@@ -7,11 +7,13 @@ import { OrderCode } from './order-code.tsx';
 import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 import { PayButton } from './pay-button.tsx';
 import { Success } from './success.tsx';
+import { readMethods, readTransfer } from './transfer.ts';
 import { factsBeside, TransferDetails } from './transfer-details.tsx';
 
 export default function OrderOutcome({ language, id, answer, late }: ResultProps<Language>) {
   const words = useWords();
   const result = readResult(answer);
+  const transfer = readTransfer(answer);
   if (!result) {
     return (
       <h1 id="result-title" tabIndex={-1}>
@@ -26,15 +28,13 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
       ) : (
         <div className="result">
           <h1 id="result-title" tabIndex={-1}>
-            {words.t(asksToPay(result) ? 'result.pay.title' : `enums.order-status.${result.status}`)}
+            {words.t(result.canPay || transfer ? 'result.pay.title' : `enums.order-status.${result.status}`)}
           </h1>
           {/* Beside the code for the transfer, the QR code of the order would look like a second payment code. */}
-          <OrderCode code={result.code} plain={result.transfer !== undefined} />
-          {result.transfer && (
-            <TransferDetails transfer={result.transfer} currency={result.currency} facts={result.facts} />
-          )}
-          {asksToPay(result) && <p>{words.t('result.pay.save_code')}</p>}
-          <FactList facts={factsBeside(result.transfer, result.facts)} />
+          <OrderCode code={result.code} plain={transfer !== undefined} />
+          {transfer && <TransferDetails transfer={transfer} currency={result.currency} facts={result.facts} />}
+          {(result.canPay || transfer) && <p>{words.t('result.pay.save_code')}</p>}
+          <FactList facts={factsBeside(transfer, result.facts)} />
         </div>
       )}
       <dl className="facts">
@@ -57,12 +57,10 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
           {words.t(result.canPay ? 'unpaid.change' : 'payment.look_up')}
         </a>
       </p>
-      <ChangeMethod order={id} methods={result.paymentMethods} onChanged={() => location.reload()} />
+      <ChangeMethod order={id} methods={readMethods(answer)} onChanged={() => location.reload()} />
     </>
   );
 }
-
-const asksToPay = ({ canPay, transfer }: OrderResult): boolean => canPay || transfer !== undefined;
 
 function Standing({ result, late }: { readonly result: OrderResult; readonly late: boolean }) {
   const words = useWords();

@@ -1,6 +1,5 @@
 import { isObject } from '@tuyen/model';
 import { readFacts, type Fact } from '@tuyen/portal-kit';
-import { readMethods, readTransfer, type PaymentMethodChoice, type Transfer } from './transfer.ts';
 import type { PaymentType, ReceivedAt, ServerWord } from '../rules/payment-return.ts';
 
 /**
@@ -16,10 +15,6 @@ export interface OrderResult {
   readonly payment: 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
   /** True if the order can be paid now: it awaits payment, and the outcome of every earlier attempt is known. */
   readonly canPay: boolean;
-  /** Where to transfer the money, if the order awaits a bank transfer. */
-  readonly transfer: Transfer | undefined;
-  /** Other ways to pay that the order can be changed to. */
-  readonly paymentMethods: readonly PaymentMethodChoice[];
   readonly total: number | undefined;
   /** ISO 4217 currency of `total`. */
   readonly currency: string | undefined;
@@ -50,8 +45,6 @@ export function readResult(answer: unknown): OrderResult | undefined {
     delivery: delivery === true || delivery === 1 || delivery === '1',
     payment: isPayment(payment) ? payment : 'none',
     canPay: row['can_pay'] === true,
-    transfer: readTransfer(row),
-    paymentMethods: readMethods(row),
     total: numberOf(total),
     currency: textOf(row['currency']),
     expiresAt: textOf(row['expires_at']),

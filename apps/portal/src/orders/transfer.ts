@@ -19,16 +19,17 @@ export interface PaymentMethodChoice {
   readonly name: string;
 }
 
-export function readTransfer(answer: Readonly<Record<string, unknown>>): Transfer | undefined {
-  const row = isObject(answer['transfer']) ? answer['transfer'] : {};
+export function readTransfer(answer: unknown): Transfer | undefined {
+  const row = isObject(answer) ? answer['transfer'] : undefined;
+  if (!isObject(row)) return undefined;
   const { bank, account, holder, amount, received, text, qr } = row;
   if (typeof bank !== 'string' || typeof account !== 'string' || typeof holder !== 'string') return undefined;
   if (typeof amount !== 'number' || typeof text !== 'string' || typeof qr !== 'string') return undefined;
   return { bank, account, holder, amount, received: typeof received === 'number' ? received : 0, text, qr };
 }
 
-export function readMethods(answer: Readonly<Record<string, unknown>>): readonly PaymentMethodChoice[] {
-  const given: unknown = answer['payment_methods'];
+export function readMethods(answer: unknown): readonly PaymentMethodChoice[] {
+  const given: unknown = isObject(answer) ? answer['payment_methods'] : undefined;
   return (Array.isArray(given) ? given : []).flatMap((row: unknown) => {
     const { method, name } = isObject(row) ? row : {};
     return typeof method === 'string' && typeof name === 'string' ? [{ method, name }] : [];
