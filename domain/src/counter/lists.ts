@@ -66,7 +66,10 @@ const MONTHS = {
     additionalProperties: false,
     properties: { card: textSchema, ticket_price_id: textSchema, route: textSchema },
   },
-  response: rows('The months on sale; one that the card has already is refused.', { ...MONTH_ROW, confirm: textSchema }),
+  response: rows('The months on sale; one that the card has already is refused.', {
+    ...MONTH_ROW,
+    confirm: textSchema,
+  }),
 } as const;
 
 export function counterRoutes(app: Endpoints, services: Services): void {
@@ -123,7 +126,11 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     const settings = (officeId: string | null) => services.settings('settings', officeId);
     const context = await monthContext(price, { reader: store, settings, now: clock.now(), card, unlimited: true });
     const ticket = { price, routeIds: route ? [route] : [], start: undefined, day: undefined, months: 1 };
-    const choices = counterMonthRows({ ...ticket, group: undefined, birth: undefined, context }, language, services.text);
+    const choices = counterMonthRows(
+      { ...ticket, group: undefined, birth: undefined, context },
+      language,
+      services.text,
+    );
     // Puts selectable choices first and refused ones last, because the form preselects the first choice.
     return choices.toSorted((one, other) => Number(one['refused'] !== null) - Number(other['refused'] !== null));
   });

@@ -9,7 +9,12 @@ import type { Placed } from './placed-fields.ts';
 import { isComputed } from '../../load/checks/work/views.ts';
 
 const ONLY = {
-  portal: { flow: ['page', 'result'], submit: ['method', 'captcha', 'idempotent', 'quote'], field: ['link', 'priced'], options: [] },
+  portal: {
+    flow: ['page', 'result'],
+    submit: ['method', 'captcha', 'idempotent', 'quote'],
+    field: ['link', 'priced'],
+    options: [],
+  },
   staff: {
     flow: ['icon'],
     submit: ['price', 'payment', 'shows', 'print', 'links'],
