@@ -43,12 +43,16 @@ const RULINGS = [
   [1, 'reject'],
 ] as const;
 
+/** Milliseconds until a new card is certainly handed over. A month that ends earlier is not sold. */
+const HAND_OVER = 7 * 86_400_000;
+
 export async function register(stage: Stage): Promise<void> {
   const { world, operator } = stage;
   const name = world.rng.pick<TariffName>(['month', 'month', 'approved', 'student']);
   const count = world.rng.pick([1, 1, 1, 2]);
   const today = world.today();
-  const first = world.rng.chance(0.7) ? today.slice(0, 7) : monthAfter(today.slice(0, 7));
+  const usable = new Date(Date.parse(today) + HAND_OVER).toISOString().slice(0, 7);
+  const first = world.rng.chance(0.7) ? usable : monthAfter(today.slice(0, 7));
   const phone = `0987${700_000 + stage.next()}`;
   const home = world.rng.chance(0.3);
   const student = name === 'student';

@@ -65,6 +65,7 @@ describe('Portal pages without a network', () => {
     expect(await page.getByRole('radio', { name: /^Liên tuyến/ }).isChecked()).toBe(true);
     await again(page.getByRole('button', AGAIN).first());
     await page.getByRole('radio', { name: /^Phổ thông/ }).check();
+    await again(page.getByRole('button', AGAIN).first());
     const picture = await page.screenshot();
     await fillStep({ page, settle }, picture);
     await page.locator('.f-bill').waitFor();

@@ -69,7 +69,7 @@ export function quoteFacts(
 ): Fact[] {
   const say = sayer(wording);
   const promised = request.request_kind !== 'RENEW' || request.home;
-  const expected = estimatedDelivery(localDate(now), handOverDays ?? settings.form_number_day_card_delivery_at_home);
+  const expected = estimatedDelivery(localDate(now), settings.form_number_day_card_delivery_at_home);
   const ordered = { ...request, created_at: now.toISOString(), hand_over_days: handOverDays };
   const lastDay = lastDayToPay(ordered, price);
   return [

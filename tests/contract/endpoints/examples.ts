@@ -298,7 +298,9 @@ export const examples: Readonly<Record<string, Make>> = {
     const query = new URLSearchParams({ ticket_price_id, card_token: card.card_token, route: route_ids[0] ?? '' });
     const months = (await shop.get(`public/sale-months?${query.toString()}`)).json();
     const start_month = months.find(({ refused }: { refused: unknown }) => refused === null)?.month;
-    const ticket = { route_scope, ...routes, ticket_price_id, start_month, months: 1 };
+    // The group of a free card decides the number of months.
+    const [count] = (await shop.get(`public/month-counts?${query.toString()}&start_month=${start_month}`)).json();
+    const ticket = { route_scope, ...routes, ticket_price_id, start_month, months: count.months };
     return { body: { card_code, phone, ...ticket, ...(await atCounter(shop)), consent: true }, headers };
   },
   async submitRequest(shop) {

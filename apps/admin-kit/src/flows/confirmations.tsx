@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 
 type Register = (field: string, question: string | undefined) => void;
@@ -50,5 +50,5 @@ export function useConfirmations(): Confirmations {
       onClose={() => answer(false)}
     />
   );
-  return useMemo(() => ({ register, confirmed, dialog }), [register, confirmed, dialog]);
+  return { register, confirmed, dialog };
 }

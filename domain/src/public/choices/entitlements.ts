@@ -1,9 +1,8 @@
 import type { Reader, Records, Services, TicketPrice } from '../../contract.ts';
-import { nullableTextSchema, type Row, textSchema } from '@tuyen/server/domain';
+import { nullableTextSchema, Problem, type Row, textSchema } from '@tuyen/server/domain';
 import type { CardKind } from '../../generated/types/enums.gen.ts';
-import { ageProblem } from '../../orders/pricing/fitting.ts';
 import { ageRefusal } from '../../rules/eligibility/group.ts';
-import { addMonths, localDate, type LocalDate } from '../../rules/time/calendar.ts';
+import { addMonths, firstOfMonth, localDate, type LocalDate } from '../../rules/time/calendar.ts';
 import { filters, type List, type Query } from '../lists.ts';
 import { birthDateIn, type PricesOnSale } from '../month-lists.ts';
 import { publicView } from '../public-view.ts';
@@ -21,17 +20,24 @@ const isSoldTo = (price: TicketPrice, group: Group): boolean =>
   price.card_kind === group.card_kind && isFor(price, group.id);
 
 /**
- * Returns why the age excludes a traveler from a group on every day on which a ticket bought today could begin. The
- * list of months excludes the other days.
+ * Returns why the age excludes a traveler from a group on every day on which a ticket bought today could begin: from the
+ * first of the running month on. The list of months excludes the other days.
  */
-export function ageExclusion(group: Pick<Group, 'age_from' | 'age_to'>, birth: LocalDate, today: LocalDate) {
-  return ageRefusal(group, birth, today) && ageRefusal(group, birth, addMonths(today, LATEST_START));
+function ageExclusion(group: Pick<Group, 'age_from' | 'age_to'>, birth: LocalDate, today: LocalDate) {
+  const earliest = ageRefusal(group, birth, firstOfMonth(today));
+  if (earliest?.code === 'group_to_age') return earliest;
+  const latest = ageRefusal(group, birth, addMonths(today, LATEST_START));
+  return latest?.code === 'group_from_age' ? latest : undefined;
 }
 
-async function groupsOnSale(reader: Reader, query: Query, pricesOnSale: PricesOnSale): Promise<Group[]> {
-  const kind = filters(query, ['card_kind']);
-  const groups = await reader.find('object-groups', { status: 'ACTIVE', ...kind }, { sort: 'name' });
-  const prices = await pricesOnSale(reader, kind);
+function exclusionProblem(group: Group, birth: LocalDate, today: LocalDate): Problem | undefined {
+  const why = ageExclusion(group, birth, today);
+  return why && new Problem(409, why.code, { ...why.params, group: group.name });
+}
+
+async function groupsOnSale(reader: Reader, query: Query, prices: readonly TicketPrice[]): Promise<Group[]> {
+  const where = { status: 'ACTIVE' as const, ...filters(query, ['card_kind']) };
+  const groups = await reader.find('object-groups', where, { sort: 'name' });
   return groups.filter((group) => prices.some((price) => isSoldTo(price, group)));
 }
 
@@ -46,7 +52,8 @@ export function objectGroups({ model, clock, text }: Services, pricesOnSale: Pri
     async rows(reader, query, language) {
       const today = localDate(clock.now());
       const birth = birthDateIn(query);
-      return (await groupsOnSale(reader, query, pricesOnSale)).map((group): Row => {
+      const prices = await pricesOnSale(reader, filters(query, ['card_kind']));
+      return (await groupsOnSale(reader, query, prices)).map((group): Row => {
         const why = birth === undefined ? undefined : ageExclusion(group, birth, today);
         return {
           ...publicView(model, 'object-groups', group),
@@ -59,12 +66,11 @@ export function objectGroups({ model, clock, text }: Services, pricesOnSale: Pri
     },
     async refusal(reader, query, value) {
       const birth = birthDateIn(query);
-      const groups = birth === undefined ? [] : await groupsOnSale(reader, query, pricesOnSale);
+      const prices = birth === undefined ? [] : await pricesOnSale(reader, filters(query, ['card_kind']));
+      const groups = await groupsOnSale(reader, query, prices);
       const group = groups.find(({ id }) => id === value);
       const today = localDate(clock.now());
-      return group && birth !== undefined && ageExclusion(group, birth, today)
-        ? ageProblem(group, birth, today)
-        : undefined;
+      return group && birth !== undefined ? exclusionProblem(group, birth, today) : undefined;
     },
   };
 }
@@ -91,8 +97,9 @@ export function cardKinds({ model, clock, text }: Services, pricesOnSale: Prices
     async rows(reader, query, language) {
       const today = localDate(clock.now());
       const birth = birthDateIn(query);
-      const sold = new Set((await pricesOnSale(reader, {})).map(({ card_kind }) => card_kind));
-      const groups = await groupsOnSale(reader, {}, pricesOnSale);
+      const prices = await pricesOnSale(reader, {});
+      const sold = new Set(prices.map(({ card_kind }) => card_kind));
+      const groups = await groupsOnSale(reader, {}, prices);
       return kinds
         .filter(({ value }) => sold.has(value as CardKind))
         .map(({ value, label }): Row => {
@@ -109,11 +116,11 @@ export function cardKinds({ model, clock, text }: Services, pricesOnSale: Prices
     },
     async refusal(reader, query, value) {
       const birth = birthDateIn(query);
-      const groups = await groupsOnSale(reader, { card_kind: value }, pricesOnSale);
+      const groups = await groupsOnSale(reader, { card_kind: value }, await pricesOnSale(reader, { card_kind: value }));
       const today = localDate(clock.now());
       const [first] = groups;
       return first && birth !== undefined && groups.every((group) => ageExclusion(group, birth, today))
-        ? ageProblem(first, birth, today)
+        ? exclusionProblem(first, birth, today)
         : undefined;
     },
   };

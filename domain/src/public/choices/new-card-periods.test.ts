@@ -217,7 +217,14 @@ describe('Entitlement by age', () => {
     expect(groups.find((row) => row['code'] === 'NCT')).toMatchObject({ refused, hint });
   });
 
-  it('the months before a traveler reaches the age of the group are refused', async () => {
+  it('a traveler who exceeded the age in the running month is still offered the group, for the running month', async () => {
+    const groups = await rows('object-groups?card_kind=PRIORITIZE&birth_date=1990-03-02');
+    expect(groups.find((row) => row['code'] === 'HSSV')).toMatchObject({ refused: null });
+    const older = await rows('object-groups?card_kind=PRIORITIZE&birth_date=1990-03-01');
+    expect(older.find((row) => row['code'] === 'HSSV')).toMatchObject({ refused: 'group_to_age' });
+  });
+
+  it('the months after a traveler exceeds the age of the group are refused', async () => {
     const group = await shop.idOf('object-groups', { code: 'HSSV' });
     const query = `ticket_price_id=${await price('VT-LT-HSSV')}&object_group_id=${group}`;
     const refusedMonths = async (birth: string) =>

@@ -31,16 +31,13 @@ interface Payable {
   readonly needs_payment?: boolean | null;
   readonly paid_at?: string | null;
   readonly created_at: string;
-  /** Days that the order promised when it was placed. */
-  readonly hand_over_days?: number | null;
 }
 
 /**
  * Returns the expected day of an order's card, counted from its payment, so that pages and mails always show the same
- * day. A free order counts from its creation, an unpaid one from today. The days that the order promised take precedence
- * over the settings.
+ * day. A free order counts from its creation, an unpaid one from today.
  */
 export function expectedDelivery(order: Payable, today: LocalDate, configured: unknown): LocalDate {
   const since = order.paid_at ?? (order.needs_payment ? undefined : order.created_at);
-  return estimatedDelivery(since === undefined ? today : localDate(since), order.hand_over_days ?? configured);
+  return estimatedDelivery(since === undefined ? today : localDate(since), configured);
 }
