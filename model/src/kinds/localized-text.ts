@@ -3,6 +3,7 @@ import type { Field, FieldBase, TextField } from '../model/fields/field.ts';
 import { isObject } from '../model/json/is-object.ts';
 import type { JsonSchema } from '../model/json/json-schema.ts';
 import { localizedTextIn } from '../model/localized-text.ts';
+import { textIn } from '../model/text.ts';
 import { fieldElement } from './element.ts';
 import { jsonFromCsv, jsonToCsv, textFromCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
@@ -68,7 +69,12 @@ export const localizedText: Kind<'localized-text'> = {
   }),
   filter: (field) => fieldElement('text-input', field),
   portal: undefined,
-  sample: (field, random, index) => nestedSample(field.fields, random, index),
+  sample: ({ label, fields }, random, index) =>
+    nestedSample(
+      fields.map((one) => ({ ...one, label: { [one.name]: textIn(label, one.name) } })),
+      random,
+      index,
+    ),
   inCsv: true,
   identifies: false,
   importRule: noRule,
