@@ -37,6 +37,7 @@ import { quoteRoutes } from './public/quotes.ts';
 import { releaseRoutes } from './public/choices/releases.ts';
 import { ticketCancelRoutes } from './public/ticket-cancels.ts';
 import { uploadRoutes } from './public/uploads.ts';
+import { localizedDocuments } from './prices/localized-documents.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { serialRoutes } from './serials/routes.ts';
 import { serial } from './serials/serial.ts';
@@ -59,6 +60,7 @@ export const domain: Domain = {
     'ticket-prices',
   ],
   serial,
+  migrations: [localizedDocuments],
   faults: GATEWAY_FAULTS,
   async routes(app, services) {
     await ensureTemplates(services);

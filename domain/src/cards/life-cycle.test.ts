@@ -130,7 +130,7 @@ onEachDatabase('Life cycle of a physical card', (databaseUrl) => {
         'ticket-counters',
         {
           code: 'QDONG',
-          name: 'Quầy đã đóng',
+          name: { vi: 'Quầy đã đóng' },
           address: 'Số 1 Phạm Hùng',
           district_id: closed['district_id'],
           status: 'INACTIVE',

@@ -11,6 +11,7 @@ import { COLLECTION_DAYS, PAYMENT_HOURS } from '../rules/time/deadlines.ts';
 import { deliveryDays, estimatedDelivery, expectedDelivery } from '../rules/time/delivery-days.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
+import { textFor } from '../rules/localized.ts';
 
 export interface Fact {
   readonly name: 'validity' | 'place' | 'collection' | 'deadline';
@@ -86,8 +87,8 @@ export async function orderFacts(
   return [
     ...fact(say, 'validity', await daysText(order, price, reader, say)),
     ...(delivered ? [] : fact(say, 'place', placeText(home ? undefined : counter, { ...order, home }, wording))),
-    ...fact(say, 'collection', receiptText(order, { settings, today, say })),
-    ...fact(say, 'deadline', deadlineText(order, counter, { settings, today, say })),
+    ...fact(say, 'collection', receiptText(order, { settings, today, say, language: wording.language })),
+    ...fact(say, 'deadline', deadlineText(order, counter, { settings, today, say, language: wording.language })),
   ];
 }
 
@@ -127,7 +128,7 @@ function placeText(
   if (home) return say('at_home');
   if (!counter) return '';
   const hours = openingHours(counter.opening_hours, language, text);
-  const place = [counter.name, counter.address].join(', ') + (hours && ` (${hours})`);
+  const place = [textFor(counter.name, language), counter.address].join(', ') + (hours && ` (${hours})`);
   return kind === 'RENEW' ? say('load_at', { place }) : place;
 }
 
@@ -167,6 +168,7 @@ interface Due {
   readonly settings: Settings;
   readonly today: string;
   readonly say: Say;
+  readonly language: string;
 }
 
 function deadlineText(order: Order, counter: Counter | undefined, due: Due): string {
@@ -175,7 +177,7 @@ function deadlineText(order: Order, counter: Counter | undefined, due: Due): str
   switch (order.status) {
     case 'CREATED':
     case 'AWAITING_PAYMENT':
-      return until && payText(order, counter, until, say);
+      return until && payText(order, counter, until, due);
     case 'WAITING_CUSTOMER_RETYPE':
       return until && say('correct_until', { until });
     case 'WAITING_FOR_CONFIRM': {
@@ -195,9 +197,14 @@ function deadlineText(order: Order, counter: Counter | undefined, due: Due): str
   }
 }
 
-function payText({ payment_method: method }: Order, counter: Counter | undefined, until: string, say: Say): string {
+function payText(
+  { payment_method: method }: Order,
+  counter: Counter | undefined,
+  until: string,
+  { say, language }: Due,
+): string {
   if (method === 'CASH') {
-    const place = counter ? [counter.name, counter.address].join(', ') : say('any_counter');
+    const place = counter ? [textFor(counter.name, language), counter.address].join(', ') : say('any_counter');
     return say('pay_cash', { place, until });
   }
   return say(method === 'BANK_TRANSFER' ? 'transfer_until' : 'pay_until', { until });

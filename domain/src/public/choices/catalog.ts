@@ -1,5 +1,5 @@
 import type { PolicyTab } from '../../generated/types/enums.gen.ts';
-import { resourceNamed, type Model } from '@tuyen/model';
+import { type Field, localizedTextIn, resourceNamed, type Model } from '@tuyen/model';
 import type { Reader, Records, Services, TicketPrice } from '../../contract.ts';
 import {
   byId,
@@ -12,6 +12,7 @@ import {
 } from '@tuyen/server/domain';
 import { agencyRefusal, agencyRefusals } from '../../agencies/sales.ts';
 import { currencyOfPrice, otherCurrency } from '../../prices/currency.ts';
+import { DEFAULT_LANGUAGE } from '../../rules/localized.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
 import { officesByCurrency } from '../../prices/offices-by-currency.ts';
@@ -62,13 +63,13 @@ export function openCatalog(services: Services): Catalog {
     'public/ticket-prices': {
       parameters: OF_PRICES,
       row: publicRow(model, 'ticket-prices', { currency: textSchema }),
-      async rows(reader, query) {
+      async rows(reader, query, language) {
         const prices = await pricesOnSale(reader, query);
         const settings = settingsIn(reader, services);
         const shown: Row[] = [];
         for (const price of prices) {
           const currency = await currencyOfPrice(price, settings);
-          shown.push({ ...publicView(model, 'ticket-prices', price), currency });
+          shown.push({ ...publicView(model, 'ticket-prices', price, language), currency });
         }
         return shown;
       },
@@ -113,7 +114,7 @@ export function openCatalog(services: Services): Catalog {
       async rows(reader, query, language) {
         const district = textParameter(query['district']);
         const where = { delivers_cards: true, ...(district && { district_id: district }) };
-        const counters = await reader.find('ticket-counters', { status: 'ACTIVE', ...where }, { sort: 'name' });
+        const counters = await reader.find('ticket-counters', { status: 'ACTIVE', ...where });
         const districts = await reader.find('districts', {});
         const names = new Map(districts.map(({ id, name }) => [id, name]));
         const offices = [...new Set(counters.map(({ office_id }) => office_id))];
@@ -123,13 +124,14 @@ export function openCatalog(services: Services): Catalog {
           .filter(({ office_id }) => !refused.has(office_id) && (!sellers || sellers.includes(office_id)))
           .map((counter) => ({ counter, district_name: names.get(counter.district_id) ?? null }))
           .filter(({ counter: { code, name, address }, district_name }) =>
-            matches(textParameter(query['q']), [code, name, address, district_name]),
+            matches(textParameter(query['q']), [code, ...Object.values(name), address, district_name]),
           )
           .map(({ counter, district_name }) => ({
-            ...publicView(model, 'ticket-counters', counter),
+            ...publicView(model, 'ticket-counters', counter, language),
             district_name,
             hours: openingHours(counter.opening_hours, language, services.text),
-          }));
+          }))
+          .toSorted(byName(language));
       },
       async refusal(reader, query, value) {
         const counter = typeof value === 'string' ? await reader.get('ticket-counters', value) : undefined;
@@ -145,13 +147,14 @@ export function openCatalog(services: Services): Catalog {
     'public/object-groups': {
       parameters: ['card_kind'],
       row: publicRow(model, 'object-groups'),
-      async rows(reader, query) {
+      async rows(reader, query, language) {
         const where = { status: 'ACTIVE' as const, ...filters(query, ['card_kind']) };
-        const groups = await reader.find('object-groups', where, { sort: 'name' });
+        const groups = await reader.find('object-groups', where);
         const prices = await pricesOnSale(reader, filters(query, ['card_kind']));
         return groups
           .filter((group) => prices.some((price) => isSoldTo(price, group)))
-          .map((group) => publicView(model, 'object-groups', group));
+          .map((group) => publicView(model, 'object-groups', group, language))
+          .toSorted(byName(language));
       },
     },
     'public/required-documents': requiredDocuments(services, pricesOnSale),
@@ -226,10 +229,38 @@ const tabs = ({ enums }: Model) =>
 /** Ticket types for cards. Single and daily tickets are listed only on request by `ticket_type`. */
 const ON_CARDS = ['MONTHLY', 'FREE'] as const;
 
-export function publicView(model: Model, resource: string, row: Readonly<Row>): Row {
+/**
+ * Returns the public fields of a record.
+ * @param language language of localized texts
+ */
+export function publicView(
+  model: Model,
+  resource: string,
+  row: Readonly<Row>,
+  language: string = DEFAULT_LANGUAGE,
+): Row {
   const fields = resourceNamed(model, resource)?.fields.filter((field) => field.public) ?? [];
-  const shown = fields.filter(({ name }) => row[name] !== undefined).map(({ name }) => [name, row[name]]);
+  const shown = fields
+    .filter(({ name }) => row[name] !== undefined)
+    .map((field) => [field.name, shownIn(model, field, row[field.name], language)]);
   return { id: row['id'], ...Object.fromEntries(shown) };
+}
+
+function shownIn(model: Model, field: Field, value: unknown, language: string): unknown {
+  if (field.kind === 'localized-text') return localizedTextIn(value, language, model.languages);
+  if (field.kind !== 'nested-list' || !Array.isArray(value)) return value;
+  const localized = field.fields.filter(({ kind }) => kind === 'localized-text');
+  if (localized.length === 0) return value;
+  return value.map((item: Readonly<Row>) => ({
+    ...item,
+    ...Object.fromEntries(localized.map((inner) => [inner.name, shownIn(model, inner, item[inner.name], language)])),
+  }));
+}
+
+/** Compares records by their names, as a dictionary of the language does. */
+function byName(language: string): (one: Row, other: Row) => number {
+  const { compare } = new Intl.Collator(language);
+  return (one, other) => compare(String(one['name']), String(other['name']));
 }
 
 function covers({ route_ids: routes }: TicketPrice, route: string): boolean {
