@@ -77,7 +77,7 @@ export function LocalizedTextInput({
           const { source: language } = input.props;
           const name = languages.length > 1 ? `${group} (${languageName(language)})` : group;
           return (
-            <Box key={language} sx={isTabbed && language !== shown ? { display: 'none' } : {}}>
+            <Box key={language} sx={isTabbed && language !== shown ? { display: 'none' } : { '& + &': { mt: 1 } }}>
               {cloneElement(input, { label: name, resource: '', ...(readOnly && { readOnly }) })}
               {isNarrow && isMissing(language) ? (
                 <FormHelperText sx={{ mt: -1, mb: 1 }}>{translate('form.missing_language')}</FormHelperText>
