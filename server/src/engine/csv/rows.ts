@@ -114,7 +114,8 @@ export async function planRows(
     ...engine,
     reader: engine.store,
     caller,
-    nameOf: (target, record) => recordName(target, record, context),
+    namesOf: (target, record) =>
+      [context.language, ...context.languages].map((language) => recordName(target, record, { ...context, language })),
   });
   await finder.learn([...writes], parsed);
   const identifying = new Set(identifyingFields(resource));

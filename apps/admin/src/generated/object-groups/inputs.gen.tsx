@@ -62,7 +62,11 @@ export const objectGroupInputs = {
   ),
   status: <EnumInput source="status" enum="status" />,
   documents_required: (
-    <NestedListInput source="documents_required" helperText="resources.object-groups.help.documents_required">
+    <NestedListInput
+      source="documents_required"
+      newRow={{ name: {} }}
+      helperText="resources.object-groups.help.documents_required"
+    >
       <LocalizedTextInput source="name" isRequired>
         <TextInput source="vi" isRequired />
         <TextInput source="en" />
