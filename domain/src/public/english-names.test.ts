@@ -46,6 +46,11 @@ describe('Names in public answers', () => {
     expect(inside(await ask('public/ticket-prices', 'vi')).length).toBeGreaterThan(5);
   });
 
+  it('caches keep the answer of a list for each language', async () => {
+    const { headers } = await shop.app.inject({ url: '/api/v1/public/ticket-prices' });
+    expect(String(headers['vary']).toLowerCase()).toContain('accept-language');
+  });
+
   it('lists are sorted by the name in the language of the request', async () => {
     for (const language of ['vi', 'en']) {
       const names = JSON.parse(await ask('public/ticket-counters', language)).map(({ name }: { name: string }) => name);

@@ -194,9 +194,11 @@ export function catalogRoutes(app: Endpoints, services: Services, catalog: Catal
       querystring,
       response: { 200: answer },
     } as const;
-    app.get(`/${path}`, { schema, config: COMPRESSED }, (request) =>
-      list.rows(store, request.query, services.language(request)),
-    );
+    app.get(`/${path}`, { schema, config: COMPRESSED }, (request, reply) => {
+      // Names are in the language of the request, so a cache must keep an answer for each language.
+      void reply.header('vary', 'Accept-Language');
+      return list.rows(store, request.query, services.language(request));
+    });
   }
   const one = {
     ...open('getPublicRoute', 'A line with its stops'),
