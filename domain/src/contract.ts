@@ -20,6 +20,7 @@ export type ResourceHooks<K extends keyof Records> = server.ResourceHooks<
 >;
 export type WrittenChange<K extends keyof Records> = server.WrittenChange<Records[K], TransitionsOf<K>>;
 export type Job = server.Job<Records, Slug, Transitions>;
+export type Migration = server.Migration<Records>;
 export type Figure = server.Figure<Records, Slug>;
 export type IdentityReading = server.IdentityReading<Records>;
 export type Values<K extends keyof Records> = server.Values<Records[K]>;

@@ -43,6 +43,7 @@ import { quoteRoutes } from './public/quotes.ts';
 import { releaseRoutes } from './public/choices/releases.ts';
 import { ticketCancelRoutes } from './public/ticket-cancels.ts';
 import { uploadRoutes } from './public/uploads.ts';
+import { localizedDocuments } from './prices/localized-documents.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { remindOfEndingTickets } from './reminders/remind.ts';
 import { stopPage } from './reminders/stop-page.ts';
@@ -56,7 +57,7 @@ import { ensureTemplates, noteSerials } from './serials/standing.ts';
 export const domain: Domain = {
   environment: paymentVariables,
   hooks,
-  migrations: [reissueReasons],
+  migrations: [reissueReasons, localizedDocuments],
   remembered: [
     'agencies',
     'districts',

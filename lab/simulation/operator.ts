@@ -133,7 +133,7 @@ export async function foundOperator(world: World, contractEnds: string): Promise
   for (const [name, [type, mode, scope, price, more]] of Object.entries(TARIFFS)) {
     const row = {
       code: `MP-${name.toUpperCase()}`,
-      name: `Vé mô phỏng ${name}`,
+      name: { vi: `Vé mô phỏng ${name}` },
       issuer_id: companyId,
       ticket_type: type,
       transport_mode: mode,
@@ -166,7 +166,7 @@ export async function foundOperator(world: World, contractEnds: string): Promise
     'ticket-counters',
     {
       code: 'MP-Q1',
-      name: 'Quầy thẻ Mô Phỏng',
+      name: { vi: 'Quầy thẻ Mô Phỏng' },
       address: 'Số 1 phố Mô Phỏng',
       district_id: district.id,
       delivers_cards: true,

@@ -1,4 +1,5 @@
 export * from './csv/columns.ts';
+export { fromLanguageColumns, withLanguageColumns } from './csv/language-columns.ts';
 export * from './documents/index.ts';
 export * from './kinds/index.ts';
 export { memoize } from './memoize.ts';

@@ -220,7 +220,7 @@ describe('Protection of resources that grant permissions or have an owner', () =
     victim(
       'ticket-prices',
       price,
-      { description: 'Đổi mô tả' },
+      { description: { vi: 'Đổi mô tả' } },
       [{ issuer_id: XNHH }, { price: 1, base_price: 1 }, { issuer_id: null }],
       () => pricesOfOthers(),
       true,
@@ -236,7 +236,7 @@ describe('Protection of resources that grant permissions or have an owner', () =
     victim(
       'object-groups',
       group,
-      { name: 'Đổi tên' },
+      { name: { vi: 'Đổi tên' } },
       [{ issuer_id: XNHH }, { discount_percent: 100, needs_approval: false }, { issuer_id: null }],
       () => ({ ...freshGroup, code: `L${number()}` }),
       true,

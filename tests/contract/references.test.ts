@@ -347,7 +347,8 @@ describe('References in request bodies', () => {
       ).toContain(UNOFFERED);
       await put(resource, { ...record, [field.name]: value });
       const text = resource.fields.find(({ name }) => PLAIN.includes(name));
-      const edited = await patch({ [text?.name ?? '']: 'Ghi lại' });
+      const words = text?.kind === 'localized-text' ? { vi: 'Ghi lại' } : 'Ghi lại';
+      const edited = await patch({ [text?.name ?? '']: words });
       expect([edited.statusCode, edited.json()[field.name]], edited.body).toEqual([200, value]);
     });
   });

@@ -25,7 +25,7 @@ onEachDatabase('Content and access of the audit log', (databaseUrl) => {
     const clerk = await shop.signIn('company-admin');
     const made = (await shop.post('object-groups', await group(), clerk)).json();
     expect(made.id, JSON.stringify(made)).toBeDefined();
-    await send('PATCH', `object-groups/${made.id}`, { name: 'Nhóm khác' });
+    await send('PATCH', `object-groups/${made.id}`, { name: { vi: 'Nhóm khác' } });
     await send('DELETE', `object-groups/${made.id}`);
     const [created, changed, deleted] = await entries('object-groups', made.id);
     expect(created).toMatchObject({
@@ -34,12 +34,16 @@ onEachDatabase('Content and access of the audit log', (databaseUrl) => {
       client_kind: 'ADMIN_WEB',
       office_id: clerk.officeId,
       at: shop.engine.clock.now().toISOString(),
-      after: { name: 'Nhóm thử' },
+      after: { name: { vi: 'Nhóm thử' } },
     });
     expect(created).not.toHaveProperty('before');
-    expect(changed).toMatchObject({ action: 'update', before: { name: 'Nhóm thử' }, after: { name: 'Nhóm khác' } });
+    expect(changed).toMatchObject({
+      action: 'update',
+      before: { name: { vi: 'Nhóm thử' } },
+      after: { name: { vi: 'Nhóm khác' } },
+    });
     expect(Object.keys(changed?.['after'] as Row).sort()).toEqual(['name', 'version']);
-    expect(deleted).toMatchObject({ action: 'delete', before: { name: 'Nhóm khác' } });
+    expect(deleted).toMatchObject({ action: 'delete', before: { name: { vi: 'Nhóm khác' } } });
   });
 
   it('the audit log masks secrets, even in changed settings', async () => {
@@ -103,7 +107,7 @@ onEachDatabase('Content and access of the audit log', (databaseUrl) => {
     count += 1;
     const like = await shop.rowOf('object-groups', {});
     const { id: _id, created_at: _c, updated_at: _u, version: _v, created_by: _b, ...rest } = like;
-    return { ...rest, code: `THU${count}`, name: 'Nhóm thử' };
+    return { ...rest, code: `THU${count}`, name: { vi: 'Nhóm thử' } };
   }
   function person(): Row {
     return { full_name: 'Lê Văn Thử', birth_date: '1990-01-02', phone: '0912345678', gender: 'MALE' };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { turn } from '../settings/turn.fixture.ts';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
+import { type Localized, textFor } from '../rules/localized.ts';
 
 let shop: Shop;
 let company: Clerk;
@@ -130,7 +131,7 @@ onEachDatabase('Life cycle of a physical card', (databaseUrl) => {
         'ticket-counters',
         {
           code: 'QDONG',
-          name: 'Quầy đã đóng',
+          name: { vi: 'Quầy đã đóng' },
           address: 'Số 1 Phạm Hùng',
           district_id: closed['district_id'],
           status: 'INACTIVE',
@@ -223,7 +224,7 @@ onEachDatabase('Life cycle of a physical card', (databaseUrl) => {
     await limit(held);
     expect(await short(agency)).toBeUndefined();
     await limit(held + 1);
-    const named = { [`${String(counter['name'])} (${String(counter['code'])})`]: held };
+    const named = { [`${textFor(counter['name'] as Localized)} (${String(counter['code'])})`]: held };
     expect(await short(agency)).toEqual(named);
     expect(await short('company-root')).toEqual({ ...low, ...named });
     await limit(null);

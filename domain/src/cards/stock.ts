@@ -1,5 +1,6 @@
 import type { GuardContext, HookContext, Reader, ResourceHooks, Values } from '../contract.ts';
 import type { ElectronicCard } from '../generated/types/electronic-cards.gen.ts';
+import type { LocalizedText } from '@tuyen/model';
 import { Problem } from '@tuyen/server/domain';
 import type { CardLockCause } from '../generated/types/enums.gen.ts';
 import { lockCard } from './locks.ts';
@@ -110,9 +111,12 @@ export async function takeFromStock(
   throw new Problem(409, why, error.params, { [field]: error });
 }
 
-async function holder(card: ElectronicCard | undefined, reader: Reader): Promise<{ readonly counter: string }> {
+async function holder(
+  card: ElectronicCard | undefined,
+  reader: Reader,
+): Promise<{ readonly counter: string | { readonly texts: LocalizedText } }> {
   const counter = await reader.get('ticket-counters', card?.ticket_counter_id ?? '');
-  return { counter: counter?.name ?? '–' };
+  return { counter: counter ? { texts: counter.name } : '–' };
 }
 
 /** @throws 422 on `ticket_counter_id` if the counter does not use the stock of the card's office */

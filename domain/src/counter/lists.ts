@@ -9,6 +9,7 @@ import { localDate } from '../rules/time/calendar.ts';
 import { inCurrencyOf } from '../prices/currency.ts';
 import { waysToPay } from '../shifts/seller.ts';
 import { typesSoldHere } from '../tickets/nodes.ts';
+import { textFor } from '../rules/localized.ts';
 
 const rows = (description: string, properties: Readonly<Record<string, object>>) => ({
   200: {
@@ -91,7 +92,7 @@ export function counterRoutes(app: Endpoints, services: Services): void {
   };
   app.get('/counter/ticket-prices', { schema: PRICES }, async (request) => {
     const caller = await auth.caller(request);
-    const { actor, officeId } = caller;
+    const { actor, officeId, language } = caller;
     const { card: id } = request.query;
     const today = localDate(clock.now());
     const sold = await typesSoldHere(['MONTHLY', 'FREE'], { actor, officeId, tx: store });
@@ -99,11 +100,11 @@ export function counterRoutes(app: Endpoints, services: Services): void {
       ? await renewalPrices(store, await cardOf(id, caller), today, sold)
       : await newCardPrices(store, today, sold);
     const own = await inCurrencyOf(officeId, prices, services.settings);
-    return own.map(({ id, name, price, card_kind }) => ({ id, name, price, card_kind }));
+    return own.map(({ id, name, price, card_kind }) => ({ id, name: textFor(name, language), price, card_kind }));
   });
 
   app.get('/counter/single-prices', { schema: SINGLES }, async (request) => {
-    const { actor, officeId } = await auth.caller(request);
+    const { actor, officeId, language } = await auth.caller(request);
     const { route: id } = request.query;
     const route = id ? await store.get('routes', id) : undefined;
     const sold = await typesSoldHere(['ONE_TIME'], { actor, officeId, tx: store });
@@ -114,7 +115,7 @@ export function counterRoutes(app: Endpoints, services: Services): void {
       .filter((price) => priceNotOnSale(price, today) === undefined)
       .filter((price) => !route || isSoldOn(price, route))
       .toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))
-      .map(({ id, name, price = null }) => ({ id, name, price }));
+      .map(({ id, name, price = null }) => ({ id, name: textFor(name, language), price }));
   });
 
   app.get('/counter/months', { schema: MONTHS }, async (request) => {

@@ -3,6 +3,8 @@ import type { Figure, Reader } from '../contract.ts';
 import { AT_COUNTER } from '../rules/cards/stock-card.ts';
 import { ofOffices } from '../reports/select.ts';
 import { type FigureScope } from './selecting.ts';
+import { type Localized, textFor } from '../rules/localized.ts';
+import { isObject } from '@tuyen/model';
 
 export const cardFigures: readonly Figure[] = [
   { name: 'stock_low', slugs: ['electronic-card.read'], value: lowCounters },
@@ -21,5 +23,11 @@ async function lowCounters(reader: Reader, scope: FigureScope): Promise<Readonly
     .orderBy('c.code')
     .select((eb) => ['c.code as code', 'c.name as name', eb.fn.count('e.id').as('held')])
     .execute();
-  return Object.fromEntries(rows.map(({ code, name, held }) => [`${name} (${code})`, Number(held)]));
+  return Object.fromEntries(rows.map(({ code, name, held }) => [`${textFor(readName(name))} (${code})`, Number(held)]));
+}
+
+/** SQLite returns a localized text as JSON text, PostgreSQL as an object. */
+function readName(name: unknown): Localized {
+  const value: unknown = typeof name === 'string' ? JSON.parse(name) : name;
+  return isObject(value) ? value : undefined;
 }

@@ -43,6 +43,7 @@ async function arrived(email: string): Promise<TestSmtp['mails']> {
 const corrections = [{ field: 'portrait', message: 'Ảnh bị mờ.' }];
 
 const PLACE = 'Quầy vé Bến xe Mỹ Đình, Sảnh chờ số 1, Phạm Hùng';
+const PLACE_EN = 'My Dinh Bus Station ticket counter, Sảnh chờ số 1, Phạm Hùng';
 
 const STEPS = {
   vi: [
@@ -63,17 +64,17 @@ const STEPS = {
     ['đã được giao', '024 3825 1107', 'dlcg@tuyen.example'],
   ],
   en: [
-    ['awaits payment', '175.000đ', 'pay online', `${PLACE} (Mon–Fri 07:00–19:00;`, 'Pay by 17/03/2026'],
+    ['awaits payment', '175.000đ', 'pay online', `${PLACE_EN} (Mon–Fri 07:00–19:00;`, 'Pay by 17/03/2026'],
     ['awaits approval', 'nothing for you to do', 'We will approve your order by 19/03/2026'],
     ['needs corrections', '- Portrait: Ảnh bị mờ.', 'send it again', 'Send the corrections by 19/03/2026'],
     ['awaits approval', 'Expected from 21/03/2026'],
     ['is confirmed', 'making your card', 'Expected from 21/03/2026'],
     ['is ready and the ticket is being loaded', 'nothing for you to do'],
-    ['is on your card', 'on its way to the counter', '01/03/2026 – 31/03/2026', PLACE],
+    ['is on your card', 'on its way to the counter', '01/03/2026 – 31/03/2026', PLACE_EN],
     [
       'Collect the card',
       'bring an identity document',
-      `${PLACE} (Mon–Fri`,
+      `${PLACE_EN} (Mon–Fri`,
       'The counter keeps the card until 15/04/2026',
     ],
     ['is delivered', '024 3825 1107', 'dlcg@tuyen.example'],

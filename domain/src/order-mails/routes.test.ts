@@ -35,7 +35,7 @@ describe('Mail preview', () => {
     const { subject, text, order } = (await preview('order-delivered-to-counter', `?order=${code}&language=en`)).json();
     expect(subject).toBe(`Collect the card of order ${code} at the counter`);
     expect(text).toContain(`Dear ${String(form['full_name'])},`);
-    expect(text).toContain('Quầy vé Bến xe Mỹ Đình');
+    expect(text).toContain('My Dinh Bus Station ticket counter');
     expect(order).toBe(code);
     expect((await shop.order(code)).status).toBe('AWAITING_PAYMENT');
   });

@@ -67,7 +67,8 @@ describe('Corrections of an order', () => {
     const { placed, phone } = await waiting();
     const { object_group_id: group, customer_id: id } = await shop.order(placed.code);
     const names = ['Thẻ sinh viên', 'Căn cước', 'Giấy xác nhận của trường'];
-    const change = { documents_required: names };
+    const documents = names.map((vi) => ({ name: { vi } }));
+    const change = { documents_required: documents };
     await shop.engine.write.transaction({}, (tx) => tx.update('object-groups', String(group), change));
     await shop.move(placed.code, 'ask-correction', { corrections: [{ field: 'proofs', message: 'Ảnh mờ.' }] });
     const seen = (await shop.get(`public/orders/${placed.code}?phone=${phone}`)).json();
@@ -82,7 +83,7 @@ describe('Corrections of an order', () => {
     expect((await retype(proofs)).statusCode).toBe(200);
     expect(await shop.rowOf('customers', { id })).toMatchObject({ proofs, proof_documents: names });
     await shop.engine.write.transaction({}, (tx) =>
-      tx.update('object-groups', String(group), { documents_required: names.slice(0, 2) }),
+      tx.update('object-groups', String(group), { documents_required: documents.slice(0, 2) }),
     );
   });
 

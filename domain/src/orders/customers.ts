@@ -1,6 +1,7 @@
 import type { Customer, Reader, Transaction } from '../contract.ts';
 import type { Row } from '@tuyen/server/domain';
 import { normalizePhone } from '../rules/persons/phone.ts';
+import { documentNames } from '../rules/localized.ts';
 
 export const PERSON_FIELDS = [
   'full_name',
@@ -56,7 +57,7 @@ export async function documentsIn(
 ): Promise<Pick<Customer, 'proof_documents'>> {
   if (!Array.isArray(proofs) || typeof id !== 'string') return {};
   const group = await reader.get('object-groups', id);
-  return { proof_documents: group?.documents_required ?? [] };
+  return { proof_documents: documentNames(group) };
 }
 
 async function knownCustomer(tx: Transaction, person: Row, officeId: string | null): Promise<Customer | undefined> {

@@ -1,6 +1,7 @@
 import type { HookContext, Order, Values } from '../contract.ts';
 import { statusEnded } from '../rules/eligibility/group.ts';
 import { addMonths, localDate } from '../rules/time/calendar.ts';
+import { documentNames } from '../rules/localized.ts';
 
 /**
  * Accepts the proofs of a registration, or new proofs of a renewal. The customer then belongs to the group for as long
@@ -18,7 +19,7 @@ export async function proofsAccepted(order: Readonly<Order>, { tx, now }: HookCo
   }
   const changes: Values<'customers'> = {
     proofs_valid_until: group.validity_months ? addMonths(today, group.validity_months) : null,
-    ...(order.proofs?.length && { proofs: order.proofs, proof_documents: group.documents_required ?? [] }),
+    ...(order.proofs?.length && { proofs: order.proofs, proof_documents: documentNames(group) }),
   };
   await tx.as({ kind: 'system', name: 'orders' }).update('customers', order.customer_id, changes);
 }

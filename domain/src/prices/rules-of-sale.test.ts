@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
+import { documentNames } from '../rules/localized.ts';
 
 let shop: Shop;
 let admin: Clerk;
@@ -18,7 +19,7 @@ describe('Contradictions in a ticket price', () => {
     count += 1;
     const body = {
       code: `GIA-${count}`,
-      name: 'Giá thử',
+      name: { vi: 'Giá thử' },
       issuer_id: (await shop.rowOf('ticket-prices', { code: 'VT-LT' }))['issuer_id'],
       ticket_type: 'MONTHLY',
       transport_mode: 'BUS',
@@ -71,7 +72,7 @@ describe('Groups of entitled passengers (object groups)', () => {
       'object-groups',
       {
         code: 'THU',
-        name: 'Nhóm thử',
+        name: { vi: 'Nhóm thử' },
         card_kind: 'PRIORITIZE',
         discount_percent: 20,
         issuer_id: (await shop.rowOf('object-groups', { code: 'HSSV' }))['issuer_id'],
@@ -155,7 +156,7 @@ describe('Groups of entitled passengers (object groups)', () => {
 
   it('a renewal after proofs_valid_until requires each document again, and the approval of the renewal accepts the documents', async () => {
     const { students, customer, token, ticket, form } = await fillIn();
-    const { documents_required: names } = await shop.rowOf('object-groups', { id: students });
+    const names = documentNames(await shop.rowOf('object-groups', { id: students }));
     const asked = async () => {
       const { ticket_price_id: price, start_month: month } = ticket;
       const query = `object_group_id=${students}&card_token=${token}&ticket_price_id=${price}&start_month=${month}&months=1`;

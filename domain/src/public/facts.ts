@@ -14,6 +14,7 @@ import { COLLECTION_DAYS, daysToPay, PAYMENT_HOURS, payableUntil } from '../rule
 import { deliveryDays, estimatedDelivery, expectedDelivery } from '../rules/time/delivery-days.ts';
 import type { Validity } from '../rules/time/validity.ts';
 import { openingHours } from './opening-hours.ts';
+import { textFor } from '../rules/localized.ts';
 
 export interface Fact {
   readonly name: 'validity' | 'gap' | 'place' | 'collection' | 'deadline';
@@ -122,8 +123,8 @@ export async function orderFacts(
     ...fact(say, 'validity', await daysText(order, price, card, say, reader)),
     ...fact(say, 'gap', gapText(card, say)),
     ...(delivered ? [] : fact(say, 'place', placeText(home ? undefined : counter, { ...order, home }, wording))),
-    ...fact(say, 'collection', receiptText(order, { settings, today, say })),
-    ...fact(say, 'deadline', deadlineText(order, counter, { settings, today, say })),
+    ...fact(say, 'collection', receiptText(order, { settings, today, say, language: wording.language })),
+    ...fact(say, 'deadline', deadlineText(order, counter, { settings, today, say, language: wording.language })),
   ];
 }
 
@@ -204,7 +205,7 @@ function placeText(
   if (home) return say('at_home');
   if (!counter) return '';
   const hours = openingHours(counter.opening_hours, language, text);
-  const place = [counter.name, counter.address].join(', ') + (hours && ` (${hours})`);
+  const place = [textFor(counter.name, language), counter.address].join(', ') + (hours && ` (${hours})`);
   return kind === 'RENEW' ? say('load_at', { place }) : place;
 }
 
@@ -244,6 +245,7 @@ interface Due {
   readonly settings: Settings;
   readonly today: string;
   readonly say: Say;
+  readonly language: string;
 }
 
 function deadlineText(order: Order, counter: Counter | undefined, due: Due): string {
@@ -252,7 +254,7 @@ function deadlineText(order: Order, counter: Counter | undefined, due: Due): str
   switch (order.status) {
     case 'CREATED':
     case 'AWAITING_PAYMENT':
-      return until && payText(order, counter, until, say);
+      return until && payText(order, counter, until, due);
     case 'WAITING_CUSTOMER_RETYPE':
       return until && say('correct_until', { until });
     case 'WAITING_FOR_CONFIRM': {
@@ -272,9 +274,14 @@ function deadlineText(order: Order, counter: Counter | undefined, due: Due): str
   }
 }
 
-function payText({ payment_method: method }: Order, counter: Counter | undefined, until: string, say: Say): string {
+function payText(
+  { payment_method: method }: Order,
+  counter: Counter | undefined,
+  until: string,
+  { say, language }: Due,
+): string {
   if (method === 'CASH') {
-    const place = counter ? [counter.name, counter.address].join(', ') : say('any_counter');
+    const place = counter ? [textFor(counter.name, language), counter.address].join(', ') : say('any_counter');
     return say('pay_cash', { place, until });
   }
   return say(method === 'BANK_TRANSFER' ? 'transfer_until' : 'pay_until', { until });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceNamed } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
+import { documentNames } from '../rules/localized.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -155,8 +156,8 @@ describe('Fields that a citizen’s order accepts', () => {
   });
 
   it('a passenger group with a discount requires each document in documents_required and stores proofs with their names', async () => {
-    const { documents_required: names } = await shop.rowOf('object-groups', { code: 'HSSV' });
-    const [card, identity] = names as string[];
+    const names = documentNames(await shop.rowOf('object-groups', { code: 'HSSV' }));
+    const [card, identity] = names;
     const list = await shop.get(`public/required-documents?object_group_id=${await group('HSSV')}`);
     expect(list.json()).toEqual([{ document: card }, { document: identity }]);
     const first = await shop.photo();

@@ -27,8 +27,12 @@ export function publicRow(model: Model, resource: string, more: Readonly<Record<
  * that the server sets, so a schema with all fields is returned instead.
  */
 function shown(field: Field): object {
+  // Public answers have the text in the language of the request.
+  if (field.kind === 'localized-text') return textSchema;
   if (field.kind !== 'nested-list') return field.schema;
-  const properties = Object.fromEntries(field.fields.map(({ name, schema }) => [name, schema]));
+  const properties = Object.fromEntries(
+    field.fields.map((inner) => [inner.name, inner.kind === 'localized-text' ? textSchema : inner.schema]),
+  );
   return { ...field.schema, items: { type: 'object', properties } };
 }
 

@@ -12,6 +12,7 @@ import { maskedCode, maskedName, maskedPhone } from '../rules/persons/masks.ts';
 import { answersToCorrect } from './answers-to-correct.ts';
 import { FACTS, orderFacts } from './facts.ts';
 import { hasReceipt, lastDayOf } from './order-files/offered.ts';
+import { textFor } from '../rules/localized.ts';
 
 /** Payment state on the result page. `confirming`: the payer has returned, and the gateway has not reported the outcome. */
 export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
@@ -190,9 +191,11 @@ export async function orderView(services: Services, order: Order, language: stri
     type: RESULT_TYPES[order.request_kind],
     ...pick(order, SHOWN),
     ...pick(order, MONEY),
-    ticket_price: price ? { id: price.id, name: price.name } : null,
+    ticket_price: price ? { id: price.id, name: textFor(price.name, language) } : null,
     routes: routes.map((route) => ({ id: route?.id, code: route?.code, name: route?.name })),
-    ticket_counter: counter ? { id: counter.id, name: counter.name, address: counter.address } : null,
+    ticket_counter: counter
+      ? { id: counter.id, name: textFor(counter.name, language), address: counter.address }
+      : null,
     customer: customer ? { full_name: maskedName(customer.full_name), phone: maskedPhone(customer.phone ?? '') } : null,
     card_code: order.card_code ? maskedCode(order.card_code) : null,
     corrections: order.corrections ?? [],

@@ -2,6 +2,7 @@ import { localDate } from '../rules/time/calendar.ts';
 import { day, office } from './columns.ts';
 import { officeNames } from './day-close.ts';
 import type { Report, ReportColumn, ReportRow } from './report.ts';
+import { textFor } from '../rules/localized.ts';
 
 const cards = (name: string, vi: string, en: string): ReportColumn => ({
   name,
@@ -35,7 +36,7 @@ export const cardCounts: Report = {
         (counts ?? []).map((count): ReportRow => ({
           day: localDate(count.at),
           office: names.get(officeId) ?? '',
-          counter: `${code} – ${name}`,
+          counter: `${code} – ${textFor(name)}`,
           held: count.held,
           found: count.found,
           difference: count.found - count.held,

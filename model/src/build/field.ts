@@ -28,6 +28,7 @@ export function buildFields(schema: JsonSchema, vocabulary: Vocabulary, owner: s
 
 function buildField(name: string, written: JsonSchema, required: boolean, vocabulary: Vocabulary, path: string): Field {
   const context: ParseContext = {
+    languages: vocabulary.languages,
     nested: (inner: JsonSchema) => buildFields(inner, vocabulary, path),
     projectKind: (format: string) => vocabulary.kinds.get(format),
   };
@@ -88,6 +89,10 @@ function wireOf(written: NonNullable<JsonSchema['x-at']>): Wire {
  */
 function withNestedFields(field: Field, written: JsonSchema): JsonSchema {
   if (field.kind === 'nested-object') return objectSchema(field.fields, written);
+  if (field.kind === 'localized-text') {
+    const { minLength: _, maxLength: __, ...rest } = field.schema;
+    return objectSchema(field.fields, rest);
+  }
   if (field.kind === 'nested-list') return { ...field.schema, items: objectSchema(field.fields, written.items ?? {}) };
   return field.schema;
 }

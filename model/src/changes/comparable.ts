@@ -118,7 +118,7 @@ function itemTree(item: Field, rules: JsonSchema = {}): Tree {
 }
 
 function ownRules(field: Field, rules: JsonSchema): Tree {
-  if (field.kind === 'nested-object') return objectRules(rules, field.fields);
+  if (field.kind === 'nested-object' || field.kind === 'localized-text') return objectRules(rules, field.fields);
   const { enum: _, items, ...rest } = rules;
   if (field.kind === 'nested-list') {
     const inner = objectRules(items ?? {}, field.fields);

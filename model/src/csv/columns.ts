@@ -5,13 +5,14 @@ import type { Model } from '../model/model.ts';
 import type { Resource } from '../model/resource.ts';
 import { textIn } from '../model/text.ts';
 import { walkFields } from '../model/fields/walk.ts';
+import { columnsOf } from './language-columns.ts';
 
 /* Columns of a resource's CSV files, their headings, and the columns that identify the record of a row. */
 
 /**
  * Returns the columns in file order. Omits secrets, the history of a workflow, and uploads, because their unsigned URLs
  * open nothing and cannot be used in another record. Includes the id only if records can be changed and no other field
- * identifies them.
+ * identifies them. A localized text has one column for each language.
  */
 export function csvFields(resource: Resource): readonly Field[] {
   const id = resource.actions.includes('edit')
@@ -20,7 +21,7 @@ export function csvFields(resource: Resource): readonly Field[] {
   const shown = resource.fields.filter(
     (field) => isShown(field) && field.name !== resource.workflow?.history && !MACHINE.has(field.name),
   );
-  return [...id, ...shown];
+  return [...id, ...shown.flatMap(columnsOf)];
 }
 
 const MACHINE: ReadonlySet<string> = new Set(['id', 'version']);
@@ -66,7 +67,10 @@ export function csvHeadings(
   };
 }
 
-/** Returns the field of a heading: a field's name, its label in any language, or both with one of them in parentheses. */
+/**
+ * Returns the field of a heading: a field's name, its label in any language, or both with one of them in parentheses. The
+ * name or label of a localized text alone is the heading of its text in the default language.
+ */
 export function fieldOfHeading(
   resource: Resource,
   heading: string,
@@ -79,7 +83,13 @@ export function fieldOfHeading(
   const withLabel = fields.filter((field) => namesOf(field, languages).includes(text));
   if (withLabel.length === 1) return withLabel[0];
   const [, before = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/s.exec(text) ?? [];
-  return fields.find(({ name }) => [before, inside].includes(folded(name)));
+  const both = fields.find(({ name }) => [before, inside].includes(folded(name)));
+  if (both) return both;
+  const localized = resource.fields.filter(
+    (field) => field.kind === 'localized-text' && namesOf(field, languages).includes(text),
+  );
+  const [first] = localized.length === 1 ? localized.flatMap((field) => columnsOf(field)) : [];
+  return fields.find((field) => field === first);
 }
 
 /**

@@ -26,7 +26,8 @@ export interface FieldFile {
   readonly 'x-unit'?: Text;
   /**
    * The kind of field, if type and format do not determine it: money, year (a whole number without thousands
-   * separators), rich-text, file, image, color, geo-point, json.
+   * separators), rich-text, file, image, color, localized-text (one text for each language of the project), geo-point,
+   * json.
    */
   readonly 'x-kind'?: string;
   /**

@@ -45,6 +45,7 @@ export const CSV: CsvContext = {
 };
 
 export const TEXTS: TextContext = {
+  language: 'vi',
   formats: CSV.formats,
   yesNo: { yes: 'Có', no: 'Không' },
   labelOf: (_, value) => STATES.values.find((one) => one.value === value)?.label['vi'] ?? String(value),

@@ -520,6 +520,32 @@ export const GOLDEN: readonly Golden[] = [
     csv: [['#00ff88', '#00ff88']],
   },
   {
+    kind: 'localized-text',
+    schema: { 'x-kind': 'localized-text', minLength: 2, maxLength: 40 },
+    field: {
+      multiline: false,
+      fields: [
+        { name: 'vi', kind: 'text', required: true, maxLength: 40, label: { vi: 'Tiếng Việt', en: 'Tiếng Việt' } },
+        { name: 'en', kind: 'text', required: false, maxLength: 40, label: { vi: 'English', en: 'English' } },
+      ],
+      schema: {
+        type: 'object',
+        required: ['vi'],
+        properties: { vi: { type: 'string', maxLength: 40 }, en: { type: ['string', 'null'], maxLength: 40 } },
+      },
+    },
+    cell: 'localized-text',
+    show: 'localized-text',
+    input: 'localized-text-input vi:text-input en:text-input',
+    filter: 'text-input',
+    type: '{ readonly vi: string; readonly en?: string }',
+    text: 'Vé tháng',
+    csv: [
+      ['{"vi":"Vé tháng","en":"Monthly ticket"}', { vi: 'Vé tháng', en: 'Monthly ticket' }],
+      ['Vé tháng', { vi: 'Vé tháng' }],
+    ],
+  },
+  {
     kind: 'geo-point',
     schema: { 'x-kind': 'geo-point' },
     field: {},

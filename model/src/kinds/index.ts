@@ -11,6 +11,7 @@ import { geoPoint } from './geo-point.ts';
 import { image } from './image.ts';
 import { integer } from './integer.ts';
 import { json } from './json.ts';
+import { localizedText } from './localized-text.ts';
 import { money } from './money.ts';
 import { month } from './month.ts';
 import { nestedList } from './nested-list.ts';
@@ -58,6 +59,7 @@ const KINDS: Kinds = {
   file,
   image,
   color,
+  'localized-text': localizedText,
   'geo-point': geoPoint,
   json,
 };

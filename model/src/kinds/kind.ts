@@ -21,6 +21,8 @@ import type { Operator } from './operators.ts';
 export type Random = () => number;
 
 export interface ParseContext {
+  /** Languages of the project, the default language first. */
+  readonly languages: readonly string[];
   readonly nested: (schema: JsonSchema) => readonly Field[];
   /** Returns the custom kind that a `format` names, if any. */
   readonly projectKind: (format: string) => ProjectKind | undefined;
@@ -88,6 +90,8 @@ export interface ImportContext {
 }
 
 export interface TextContext {
+  /** Language of the reader. */
+  readonly language: string;
   readonly formats: Formats;
   readonly yesNo: { readonly yes: string; readonly no: string };
   /** Values of the other fields of the same record. */

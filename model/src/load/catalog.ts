@@ -104,7 +104,7 @@ export const kindOfDeclared = memoize((field: Declared, catalog: Catalog): AnyKi
 );
 
 export function parseContext(catalog: Catalog): ParseContext {
-  return { nested: () => [], projectKind: (format) => catalog.kinds.get(format) };
+  return { languages: [], nested: () => [], projectKind: (format) => catalog.kinds.get(format) };
 }
 
 export function withEnums(schema: Raw, { enums }: Catalog): JsonSchema {

@@ -28,6 +28,7 @@ export * from './work/tab.ts';
 export * from './json/ascending.ts';
 export * from './fields/initial-values.ts';
 export * from './plural-form.ts';
+export * from './localized-text.ts';
 export * from './text.ts';
 export * from './json/keys-of.ts';
 export * from './json/value-at.ts';

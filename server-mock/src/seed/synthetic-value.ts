@@ -1,5 +1,6 @@
 import {
   type Field,
+  type FieldOf,
   holds,
   isObject,
   kindOf,
@@ -50,6 +51,7 @@ export function syntheticValue(
     const values = selectableValues(field.options, field.values, beside);
     if (values.length > 0) return oneOf(values, source.random);
   }
+  if (field.kind === 'localized-text') return localizedValue(field, source, index, beside, siblings);
   const kind = codedKind(field, source);
   if (kind?.sample) return kind.sample(source.random);
   const text =
@@ -61,6 +63,27 @@ export function syntheticValue(
     field,
     mapObjects(field, value, (object, fields) => withReferences(object, fields, source, index)),
   );
+}
+
+/**
+ * Returns a plausible text in the default language, which the words of the project are in, and a plain sample text in each
+ * other language.
+ */
+function localizedValue(
+  field: FieldOf<'localized-text'>,
+  source: Source,
+  index: number,
+  beside: Row,
+  siblings: readonly Field[],
+): unknown {
+  const texts = sampleOf(field, source.random, index);
+  const [first] = field.fields;
+  if (!first || !isObject(texts)) return texts;
+  const plain = { ...first, name: field.name, label: field.label };
+  const text =
+    writtenText(plain, source, { row: beside, fields: siblings }) ??
+    source.values?.(plain, source.random, siblings, beside);
+  return text === undefined ? texts : { ...texts, [first.name]: text };
 }
 
 /**

@@ -19,8 +19,11 @@ export function libraryModel(): Model {
   return loaded;
 }
 
+/** Folder of the library project, which a test may copy and edit. */
+export const libraryProject: string = fileURLToPath(new URL('../../test-project', import.meta.url));
+
 function load(): Model {
-  const { model, diagnostics } = loadProject(fileURLToPath(new URL('../../test-project', import.meta.url)));
+  const { model, diagnostics } = loadProject(libraryProject);
   if (!model) throw new Error(diagnostics.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   return model;
 }

@@ -1,8 +1,14 @@
+import type { LocalizedText } from '@tuyen/model';
+
 /**
  * Values for the placeholders of a message: `{field}` is replaced by `params.field`. An enum value is replaced by its
- * label.
+ * label, a localized text by the text in the reader's language.
  */
-export type MessageParams = Readonly<Record<string, string | number | boolean | null | EnumParam>>;
+export type MessageParams = Readonly<Record<string, string | number | boolean | null | EnumParam | LocalizedParam>>;
+
+export interface LocalizedParam {
+  readonly texts: LocalizedText;
+}
 
 export interface EnumParam {
   readonly enum: string;

@@ -50,6 +50,8 @@ export function wrongValues(field: Field): readonly unknown[] {
       return ['nowhere', [], ['nowhere'], 7];
     case 'color':
       return ['red', '#12345', '#GGGGGG'];
+    case 'localized-text':
+      return [{}, 'x', { xx: 'x' }, ...nested(field.fields, (row) => row)];
     case 'geo-point':
       return [{ lat: 100, lng: 0 }, { lat: 21 }, '21,105'];
     case 'json':

@@ -2,7 +2,7 @@ import { textIn, type Text } from '@tuyen/model';
 import { useLocale, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormats } from '../format/use-formats.ts';
 import { useResource } from '../model/model-context.tsx';
-import { recordTitle } from '../record/record-title.ts';
+import { useRecordTitle } from '../record/use-localized.ts';
 import { recordWords } from '../record/record-words.ts';
 import { usePair } from '../i18n/use-pair.ts';
 
@@ -10,13 +10,15 @@ export function useActionWords({ name, label }: { readonly name: string; readonl
   const formats = useFormats();
   const translate = useTranslate();
   const pair = usePair();
-  const said = textIn(label, useLocale());
+  const language = useLocale();
+  const titleOf = useRecordTitle();
+  const said = textIn(label, language);
   const resource = useResourceContext() ?? '';
   const described = useResource(resource);
   const record = useRecordContext();
   const words = {
-    ...(described && record ? recordWords(described.fields, record, formats, translate) : {}),
-    code: record ? recordTitle(described?.title ?? '', record) : '',
+    ...(described && record ? recordWords(described.fields, record, formats, translate, language) : {}),
+    code: record ? titleOf(described?.title ?? '', record) : '',
     label: said,
   };
   const at = `${resource}.dialogs.${name}`;

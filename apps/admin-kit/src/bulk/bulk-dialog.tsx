@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgre
 import type { Resource } from '@tuyen/model';
 import { useId, useState, type ReactNode } from 'react';
 import { useGetMany, useRefresh, useTranslate, type Identifier, type RaRecord } from 'react-admin';
-import { recordTitle } from '../record/record-title.ts';
+import { useRecordTitle } from '../record/use-localized.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { moveAll, type MoveResult } from './move-all.ts';
 
@@ -20,6 +20,7 @@ interface BulkDialogProps {
 export default function BulkDialog({ resource, label, ids, send, ready = true, children, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const refresh = useRefresh();
+  const recordTitle = useRecordTitle();
   const heading = useId();
   const { data, isPending } = useGetMany(resource.name, { ids: [...ids] });
   const [progress, setProgress] = useState<number>();

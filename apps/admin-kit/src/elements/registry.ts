@@ -22,6 +22,7 @@ import { EnumListField } from '../fields/choice/enum-list-field.tsx';
 import { FileLinkField } from '../fields/upload/file-link-field.tsx';
 import { GeoPointField } from '../fields/geo-point-field.tsx';
 import { JsonField } from '../fields/json-field.tsx';
+import { LocalizedTextField } from '../fields/localized-text-field.tsx';
 import { MonthField } from '../fields/formatted/month-field.tsx';
 import { MoneyField } from '../fields/formatted/money-field.tsx';
 import { NestedListField } from '../fields/nested/nested-list-field.tsx';
@@ -46,6 +47,7 @@ import { FormattedInput } from '../inputs/formatted-input.tsx';
 import { GeoPointInput } from '../inputs/geo-point-input.tsx';
 import { ImageUploadInput } from '../inputs/upload/image-upload-input.tsx';
 import { JsonInput } from '../inputs/json-input.tsx';
+import { LocalizedTextInput } from '../inputs/localized-text-input.tsx';
 import { MoneyInput } from '../inputs/typed/money-input.tsx';
 import { NestedListInput } from '../inputs/nested/nested-list-input.tsx';
 import { NestedObjectInput } from '../inputs/nested/nested-object-input.tsx';
@@ -93,6 +95,8 @@ const COMPONENTS = {
   'image-input': ImageUploadInput,
   json: JsonField,
   'json-input': JsonInput,
+  'localized-text': LocalizedTextField,
+  'localized-text-input': LocalizedTextInput,
   'line-diagram': LineDiagramField,
   money: MoneyField,
   'money-input': MoneyInput,

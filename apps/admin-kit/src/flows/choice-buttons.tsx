@@ -15,7 +15,7 @@ import { useReferenceQuery } from '../inputs/choice/reference-query.ts';
 import { InputHelp } from '../inputs/input-texts.tsx';
 import { WIDE } from '../layout/section.tsx';
 import { useResource } from '../model/model-context.tsx';
-import { recordTitle } from '../record/record-title.ts';
+import { useRecordTitle } from '../record/use-localized.ts';
 import { recordWords } from '../record/record-words.ts';
 import { useConfirmation } from './confirmations.tsx';
 import { fieldsOf, useFlow } from './flow-context.ts';
@@ -104,6 +104,8 @@ function RecordButtons({
 }) {
   const translate = useTranslate();
   const formats = useFormats();
+  const language = useLocale();
+  const titleOf = useRecordTitle();
   const resource = useResource(reference);
   const conditions = useReferenceOptions(asked.name, reference, rules);
   const { readable, filter, sort } = useReferenceQuery(asked.name, reference, conditions);
@@ -113,10 +115,10 @@ function RecordButtons({
     { enabled: readable && resource !== undefined },
   );
   const choices = data.map((record) => {
-    const words = recordWords(resource?.fields ?? [], record, formats, translate);
+    const words = recordWords(resource?.fields ?? [], record, formats, translate, language);
     return {
       id: String(record.id),
-      label: recordTitle(resource?.title ?? '{name}', { ...record, ...words }),
+      label: titleOf(resource?.title ?? '{name}', { ...record, ...words }),
       detail: (asked.shows ?? []).flatMap((name) => words[name] ?? []).join(' · '),
     };
   });

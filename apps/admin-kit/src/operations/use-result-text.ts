@@ -9,7 +9,7 @@ export function useResultText(): (operation: Operation, answer: Readonly<Record<
   const language = useLocale();
   return ({ result, label, answer: fields }, answer) => {
     if (!result) return translate('operations.done', { label: textIn(label, language) });
-    const words = recordWords(fields, answer, formats, translate);
+    const words = recordWords(fields, answer, formats, translate, language);
     const parts = placeholderParts(textIn(result, language));
     return parts.map((part) => (typeof part === 'string' ? part : (words[part.name] ?? ''))).join('');
   };

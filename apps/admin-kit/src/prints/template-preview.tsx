@@ -7,7 +7,7 @@ import { useOfficeId } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { useResource } from '../model/model-context.tsx';
 import { ASK_CAN, canOf } from '../record/record-can.ts';
-import { recordTitle } from '../record/record-title.ts';
+import { useRecordTitle } from '../record/use-localized.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 
 const PrintDialog = lazyComponent(() => import('./print-dialog.tsx'));
@@ -30,6 +30,7 @@ export function TemplatePreview({ source, print, resource }: TemplatePreviewProp
   const office = useOfficeId();
   const dataProvider = useDataProvider<KitDataProvider>();
   const described = useResource(resource);
+  const titleOf = useRecordTitle();
   const typed: unknown = useWatch({ name: source });
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState(false);
@@ -42,7 +43,7 @@ export function TemplatePreview({ source, print, resource }: TemplatePreviewProp
   });
   const records = (data ?? []).flatMap((record) => {
     const offer = canOf(record)?.prints?.find(({ name }) => name === print);
-    return offer ? [{ id: String(record.id), title: recordTitle(described?.title ?? '', record), offer }] : [];
+    return offer ? [{ id: String(record.id), title: titleOf(described?.title ?? '', record), offer }] : [];
   });
   const record = records.find(({ id }) => id === chosen) ?? records[0];
   if (template === '' || !record) return null;

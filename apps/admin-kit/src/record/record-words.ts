@@ -7,19 +7,26 @@ export function recordWords(
   record: Readonly<Record<string, unknown>>,
   formats: Formats,
   translate: Translate,
+  language: string,
 ): Record<string, string> {
-  const context = { ...textContext(formats, translate, () => ''), record };
+  const context = { ...textContext(formats, translate, () => '', language), record };
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
       const value = record[field.name];
-      if (typeof value !== 'number' && typeof value !== 'string') return [];
+      if (typeof value !== 'number' && typeof value !== 'string' && field.kind !== 'localized-text') return [];
       return [[field.name, kindOf(field).toText(field, value, context)]];
     }),
   );
 }
 
-export function textContext(formats: Formats, translate: Translate, unitOf: TextContext['unitOf']): TextContext {
+export function textContext(
+  formats: Formats,
+  translate: Translate,
+  unitOf: TextContext['unitOf'],
+  language: string,
+): TextContext {
   return {
+    language,
     formats,
     // A getter translates "yes" and "no" only for the few field kinds that use them. Otherwise each record of a list
     // would need both translations.

@@ -1,15 +1,18 @@
 import { useCallback } from 'react';
-import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useLocale, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFormats } from '../format/use-formats.ts';
 import { useResource } from '../model/model-context.tsx';
 import { recordWords } from './record-words.ts';
 import { recordTitle } from './record-title.ts';
+import { useLocalized } from './use-localized.ts';
 
 export function useTitles(): (record: RaRecord | undefined) => string {
   const name = useResourceContext();
   const resource = useResource(name);
   const translate = useTranslate();
   const formats = useFormats();
+  const language = useLocale();
+  const localized = useLocalized();
   return useCallback(
     (record) => {
       if (!record) return translate(`resources.${name}.name`, { smart_count: 1, _: name ?? '' });
@@ -17,9 +20,13 @@ export function useTitles(): (record: RaRecord | undefined) => string {
       // Formats the values in the template, because the raw value of an enumeration is a code. Formats only fields of
       // the template, because a long list computes a title for each row.
       const named = (resource?.fields ?? []).filter((field) => template.includes(`{${field.name}}`));
-      return recordTitle(template, { ...record, ...recordWords(named, record, formats, translate) });
+      return recordTitle(
+        template,
+        { ...record, ...recordWords(named, record, formats, translate, language) },
+        localized,
+      );
     },
-    [name, resource, translate, formats],
+    [name, resource, translate, formats, language, localized],
   );
 }
 

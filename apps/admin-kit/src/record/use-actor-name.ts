@@ -1,7 +1,7 @@
 import { useGetManyAggregate, useTranslate, type RaRecord } from 'react-admin';
 import { useMay } from '../auth/session-context.tsx';
 import { useResourceOutline } from '../model/model-context.tsx';
-import { recordTitle } from './record-title.ts';
+import { useRecordTitle } from './use-localized.ts';
 
 export function useActorName(): (actor: string) => string {
   const translate = useTranslate();
@@ -19,6 +19,7 @@ export function useActorNames(
   accounts: string | undefined,
 ): (one: string) => string | undefined {
   const nameOf = useActorName();
+  const titleOf = useRecordTitle();
   const account = useResourceOutline(accounts);
   const readable = useMay()(accounts ?? '', 'list');
   const ids = [...new Set(accounts === undefined ? [] : actor)];
@@ -27,7 +28,7 @@ export function useActorNames(
   return (one) => {
     if (ID.test(one)) {
       const found = data?.find((account) => account?.id === one);
-      return found && account ? recordTitle(account.title, found) : undefined;
+      return found && account ? titleOf(account.title, found) : undefined;
     }
     return nameOf(one);
   };

@@ -22,6 +22,7 @@ import { DefinitionProvider, useDefinition, type Defined } from './definition/de
 import { LaterNotifications } from './later-notifications.tsx';
 import { PageBroken } from './messages/page-broken.tsx';
 import { createRouter } from './routes/create-router.ts';
+import { useRecordTitle } from '../record/use-localized.ts';
 import { resourceProps } from './routes/resource-props.tsx';
 import { ShellRoutes } from './routes/shell-routes.tsx';
 import { useThemes } from './use-themes.ts';
@@ -114,8 +115,11 @@ const NO_FLOWS: readonly FlowEntry[] = [];
 const NOTHING = () => undefined;
 
 function useDefinitions(entries: readonly ResourceEntry[]): ResourceDefinitionContextValue {
+  const titleOf = useRecordTitle();
   return useMemo(() => {
-    const definitions = entries.map((entry) => [entry.name, Resource.registerResource(resourceProps(entry))] as const);
+    const definitions = entries.map(
+      (entry) => [entry.name, Resource.registerResource(resourceProps(entry, titleOf))] as const,
+    );
     return { definitions: Object.fromEntries(definitions), register: NOTHING, unregister: NOTHING };
-  }, [entries]);
+  }, [entries, titleOf]);
 }

@@ -5,11 +5,12 @@ import type { CardKind, Status } from './enums.gen.ts';
 export type ObjectGroup = {
   id: string;
   code: string;
-  name: string;
+  /** one text for each language */
+  name: { readonly vi: string; readonly en?: string };
   card_kind: CardKind;
   /** Unit: %. */
   discount_percent: number;
-  documents_required?: readonly string[] | null;
+  documents_required?: readonly ObjectGroupDocumentsRequired[] | null;
   /** Unit: months. */
   validity_months?: number | null;
   needs_approval: boolean;
@@ -19,7 +20,8 @@ export type ObjectGroup = {
   age_from?: number | null;
   /** Unit: years. */
   age_to?: number | null;
-  description?: string | null;
+  /** one text for each language */
+  description?: { readonly vi?: string; readonly en?: string } | null;
   /** The id of one of `offices`. */
   issuer_id?: string | null;
   status: Status;
@@ -28,4 +30,9 @@ export type ObjectGroup = {
   updated_at: string;
   /** The id of one of `users`. */
   created_by?: string | null;
+};
+
+export type ObjectGroupDocumentsRequired = {
+  /** one text for each language */
+  name: { readonly vi: string; readonly en?: string };
 };

@@ -5,7 +5,8 @@ import type { Status, Weekday } from './enums.gen.ts';
 export type TicketCounter = {
   id: string;
   code: string;
-  name: string;
+  /** one text for each language */
+  name: { readonly vi: string; readonly en?: string };
   /** The id of one of `districts`. */
   district_id: string;
   address: string;

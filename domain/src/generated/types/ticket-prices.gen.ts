@@ -13,7 +13,8 @@ import type {
 export type TicketPrice = {
   id: string;
   code: string;
-  name: string;
+  /** one text for each language */
+  name: { readonly vi: string; readonly en?: string };
   /** The id of one of `offices`. */
   issuer_id: string;
   ticket_type: TicketType;
@@ -52,7 +53,8 @@ export type TicketPrice = {
   /** `YYYY-MM-DD` */
   sale_to?: string | null;
   on_sale: boolean;
-  description?: string | null;
+  /** one text for each language */
+  description?: { readonly vi?: string; readonly en?: string } | null;
   status: Status;
   version: number;
   created_at: string;

@@ -12,6 +12,7 @@ import {
 import { formats } from '../../rules/region.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import type { PricingContext, OrderRequest } from './order-request.ts';
+import { listed } from '../../rules/localized.ts';
 
 export function misfits(
   requested: OrderRequest,
@@ -88,7 +89,7 @@ export function ageProblem(
   day: string,
 ): Problem | undefined {
   const why = ageRefusal(group, birth, day);
-  return why && new Problem(409, why.code, { ...why.params, group: group.name });
+  return why && new Problem(409, why.code, { ...why.params, group: { texts: group.name } });
 }
 
 /**
@@ -107,7 +108,10 @@ export function asksProofs(
   const given = Array.isArray(proofs) && proofs.length > 0;
   if (!statusEnded(customer, day, localDate(now))) return given;
   const missing = quoted ? [] : missingDocuments(group.documents_required, given ? proofs : []);
-  if (missing.length > 0) refuse({ proofs: { code: 'documents_missing', params: { missing: missing.join('; ') } } });
+  if (missing.length > 0)
+    refuse({
+      proofs: { code: 'documents_missing', params: { missing: { texts: listed(missing.map(({ name }) => name)) } } },
+    });
   return true;
 }
 

@@ -13,7 +13,7 @@ import { cardKinds, isFor, objectGroups } from './entitlements.ts';
 import { requiredDocuments } from './required-documents.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { openingHours } from '../opening-hours.ts';
-import { publicView } from '../public-view.ts';
+import { byName, publicView } from '../public-view.ts';
 import { open, publicRow } from '../schemas.ts';
 import { matches } from './search.ts';
 import { PLACES_FRESH, wardList } from './ward-list.ts';
@@ -47,13 +47,13 @@ export function openCatalog(services: Services): Catalog {
     'public/ticket-prices': {
       parameters: OF_PRICES,
       row: publicRow(model, 'ticket-prices', { currency: textSchema }),
-      async rows(reader, query) {
+      async rows(reader, query, language) {
         const prices = await pricesOnSale(reader, query);
         const settings = settingsIn(reader, services);
         const shown: Row[] = [];
         for (const price of prices) {
           const currency = await currencyOfPrice(price, settings);
-          shown.push({ ...publicView(model, 'ticket-prices', price), currency });
+          shown.push({ ...publicView(model, 'ticket-prices', price, language), currency });
         }
         return shown;
       },
@@ -95,7 +95,7 @@ export function openCatalog(services: Services): Catalog {
       async rows(reader, query, language) {
         const district = textParameter(query['district']);
         const where = { delivers_cards: true, ...(district && { district_id: district }) };
-        const counters = await reader.find('ticket-counters', { status: 'ACTIVE', ...where }, { sort: 'name' });
+        const counters = await reader.find('ticket-counters', { status: 'ACTIVE', ...where });
         const wards = [...new Set(counters.map(({ district_id }) => district_id))];
         const named = await reader.find('districts', { id: wards });
         const places = new Map(named.map((ward) => [ward.id, ward]));
@@ -106,13 +106,14 @@ export function openCatalog(services: Services): Catalog {
           .filter(({ office_id }) => !refused.has(office_id) && (!sellers || sellers.includes(office_id)))
           .map((counter) => ({ counter, ward: places.get(counter.district_id) }))
           .filter(({ counter: { code, name, address }, ward }) =>
-            matches(textParameter(query['q']), [code, name, address, ward?.name, ward?.former_names]),
+            matches(textParameter(query['q']), [code, ...Object.values(name), address, ward?.name, ward?.former_names]),
           )
           .map(({ counter, ward }) => ({
-            ...publicView(model, 'ticket-counters', counter),
+            ...publicView(model, 'ticket-counters', counter, language),
             district_name: ward?.name ?? null,
             hours: openingHours(counter.opening_hours, language, services.text),
-          }));
+          }))
+          .toSorted(byName(language));
       },
       async refusal(reader, query, value) {
         const counter = typeof value === 'string' ? await reader.get('ticket-counters', value) : undefined;
@@ -160,9 +161,9 @@ export function catalogRoutes(app: Endpoints, services: Services, catalog: Catal
       response: { 200: answer },
     } as const;
     app.get(`/${path}`, { schema, config: COMPRESSED }, (request, reply) => {
-      if (list.fresh !== undefined) {
-        void reply.headers({ 'cache-control': `public, max-age=${list.fresh}`, vary: 'accept-language' });
-      }
+      // Names are in the language of the request, so a cache must keep an answer for each language.
+      void reply.header('vary', 'Accept-Language');
+      if (list.fresh !== undefined) void reply.header('cache-control', `public, max-age=${list.fresh}`);
       return list.rows(store, request.query, services.language(request));
     });
   }

@@ -5,7 +5,8 @@ import { ageRefusal } from '../../rules/eligibility/group.ts';
 import { addMonths, firstOfMonth, localDate, type LocalDate } from '../../rules/time/calendar.ts';
 import { filters, type List, type Query } from '../lists.ts';
 import { birthDateIn, type PricesOnSale } from '../month-lists.ts';
-import { publicView } from '../public-view.ts';
+import { listed, textFor } from '../../rules/localized.ts';
+import { byName, publicView } from '../public-view.ts';
 import { publicRow } from '../schemas.ts';
 
 type Group = Records['object-groups'];
@@ -32,12 +33,12 @@ function ageExclusion(group: Pick<Group, 'age_from' | 'age_to'>, birth: LocalDat
 
 function exclusionProblem(group: Group, birth: LocalDate, today: LocalDate): Problem | undefined {
   const why = ageExclusion(group, birth, today);
-  return why && new Problem(409, why.code, { ...why.params, group: group.name });
+  return why && new Problem(409, why.code, { ...why.params, group: { texts: group.name } });
 }
 
 async function groupsOnSale(reader: Reader, query: Query, prices: readonly TicketPrice[]): Promise<Group[]> {
   const where = { status: 'ACTIVE' as const, ...filters(query, ['card_kind']) };
-  const groups = await reader.find('object-groups', where, { sort: 'name' });
+  const groups = await reader.find('object-groups', where);
   return groups.filter((group) => prices.some((price) => isSoldTo(price, group)));
 }
 
@@ -53,16 +54,18 @@ export function objectGroups({ model, clock, text }: Services, pricesOnSale: Pri
       const today = localDate(clock.now());
       const birth = birthDateIn(query);
       const prices = await pricesOnSale(reader, filters(query, ['card_kind']));
-      return (await groupsOnSale(reader, query, prices)).map((group): Row => {
-        const why = birth === undefined ? undefined : ageExclusion(group, birth, today);
-        return {
-          ...publicView(model, 'object-groups', group),
-          hint: why
-            ? text(language, `groups.refused.${why.code}`, why.params)
-            : (group.documents_required ?? []).join('; '),
-          refused: why?.code ?? null,
-        };
-      });
+      const groups = await groupsOnSale(reader, query, prices);
+      return groups
+        .map((group): Row => {
+          const why = birth === undefined ? undefined : ageExclusion(group, birth, today);
+          const documents = (group.documents_required ?? []).map(({ name }) => textFor(name, language));
+          return {
+            ...publicView(model, 'object-groups', group, language),
+            hint: why ? text(language, `groups.refused.${why.code}`, why.params) : documents.join('; '),
+            refused: why?.code ?? null,
+          };
+        })
+        .toSorted(byName(language));
     },
     async refusal(reader, query, value) {
       const birth = birthDateIn(query);
@@ -130,5 +133,5 @@ function hintOf(kind: string, groups: readonly Group[], language: string, text: 
   if (groups.length === 0) return text(language, 'groups.everyone');
   const fewest = Math.min(...groups.map(({ min_members }) => min_members ?? 2));
   if (kind === 'GROUP') return text(language, 'groups.together', { fewest });
-  return text(language, 'groups.for', { names: groups.map(({ name }) => name).join('; ') });
+  return text(language, 'groups.for', { names: textFor(listed(groups.map(({ name }) => name)), language) });
 }

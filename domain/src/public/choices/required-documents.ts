@@ -6,6 +6,7 @@ import { localDate } from '../../rules/time/calendar.ts';
 import { cardByToken } from '../card-token.ts';
 import { textParameter, type List } from '../lists.ts';
 import { askedTicket, OF_PRICE, type PricesOnSale } from '../month-lists.ts';
+import { textFor } from '../../rules/localized.ts';
 
 /**
  * Returns the list `public/required-documents?object_group_id` of documents that a group requires. With `card_token`
@@ -17,7 +18,7 @@ export function requiredDocuments(services: Services, pricesOnSale: PricesOnSale
   return {
     parameters: ['object_group_id', ...OF_PRICE, 'start_month', 'months', 'start_on'],
     row: { type: 'object', required: ['document'], properties: { document: textSchema } },
-    async rows(reader, query) {
+    async rows(reader, query, language) {
       const id = textParameter(query['object_group_id']);
       const group = id === undefined ? undefined : await reader.first('object-groups', { id, status: 'ACTIVE' });
       const token = textParameter(query['card_token']);
@@ -30,7 +31,7 @@ export function requiredDocuments(services: Services, pricesOnSale: PricesOnSale
         const today = localDate(now);
         if (!statusEnded(owner, daysOf(ticket, ticket.context).from ?? today, today)) return [];
       }
-      return (group?.documents_required ?? []).map((document) => ({ document }));
+      return (group?.documents_required ?? []).map(({ name }) => ({ document: textFor(name, language) }));
     },
   };
 }

@@ -29,10 +29,10 @@ export function statusEnded(
   return Boolean(until && (until < first || until < today));
 }
 
-export function missingDocuments(
-  names: readonly string[] | null | undefined,
+export function missingDocuments<Document>(
+  names: readonly Document[] | null | undefined,
   files: readonly unknown[] | null | undefined,
-): readonly string[] {
+): readonly Document[] {
   return (names ?? []).slice(files?.length ?? 0);
 }
 

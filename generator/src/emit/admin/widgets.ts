@@ -36,6 +36,8 @@ export const WIDGET_COMPONENTS: Readonly<Record<Widget, WidgetComponent>> = {
   'image-input': { component: 'ImageUploadInput', from: KIT },
   json: { component: 'JsonField', from: KIT },
   'json-input': { component: 'JsonInput', from: KIT },
+  'localized-text': { component: 'LocalizedTextField', from: KIT },
+  'localized-text-input': { component: 'LocalizedTextInput', from: KIT },
   'line-diagram': { component: 'LineDiagramField', from: KIT },
   money: { component: 'MoneyField', from: KIT },
   'money-input': { component: 'MoneyInput', from: KIT },

@@ -12,6 +12,7 @@ import type { GeoPointField } from '../../kinds/geo-point.ts';
 import type { ImageField } from '../../kinds/image.ts';
 import type { IntegerField } from '../../kinds/integer.ts';
 import type { JsonField } from '../../kinds/json.ts';
+import type { LocalizedTextField } from '../../kinds/localized-text.ts';
 import type { MoneyField } from '../../kinds/money.ts';
 import type { MonthField } from '../../kinds/month.ts';
 import type { NestedListField } from '../../kinds/nested-list.ts';
@@ -95,6 +96,7 @@ export type {
   ImageField,
   IntegerField,
   JsonField,
+  LocalizedTextField,
   MoneyField,
   MonthField,
   NestedListField,
@@ -116,6 +118,7 @@ export type Field =
   | PhoneField
   | UrlField
   | RichTextField
+  | LocalizedTextField
   | IntegerField
   | DecimalField
   | MoneyField

@@ -23,7 +23,7 @@ export interface TextFormField {
 
 export function textFormOf({ kind, multiline, writeOnly, format }: TextFormField): TextForm {
   if (writeOnly || format === 'password') return 'verbatim';
-  if (kind === 'text') return multiline ? 'lines' : 'line';
+  if (kind === 'text' || kind === 'localized-text') return multiline ? 'lines' : 'line';
   return kind === 'email' || kind === 'phone' || kind === 'url' ? 'line' : 'verbatim';
 }
 

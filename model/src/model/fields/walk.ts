@@ -61,7 +61,7 @@ export function eachValue(
     for (const inner of field.fields)
       eachValue(inner, item[inner.name], visit, `${at}.${inner.name}`, `${role}.${inner.name}`);
   };
-  if (field.kind === 'nested-object') return inside(value, path);
+  if (field.kind !== 'nested-list') return inside(value, path);
   if (Array.isArray(value)) for (const [index, item] of value.entries()) inside(item, `${path}.${index}`);
 }
 
@@ -86,7 +86,7 @@ export function objectsIn(fields: readonly Field[], value: unknown): readonly Fo
     for (const field of own) {
       if (!('fields' in field)) continue;
       const [inner, path, inside] = [object[field.name], prefix + field.name, `${role}${field.name}.`];
-      if (field.kind === 'nested-object') collect(field.fields, inner, `${path}.`, inside);
+      if (field.kind !== 'nested-list') collect(field.fields, inner, `${path}.`, inside);
       else if (Array.isArray(inner))
         for (const [index, item] of inner.entries()) collect(field.fields, item, `${path}.${index}.`, inside);
     }
@@ -105,7 +105,7 @@ export type ObjectChange = (object: Record<string, unknown>, fields: readonly Fi
 export function mapObjects(field: Field, value: unknown, change: ObjectChange): unknown {
   if (!('fields' in field)) return value;
   const inside = (item: unknown) => (isObject(item) ? mapObject(field.fields, item, change) : item);
-  if (field.kind === 'nested-object') return inside(value);
+  if (field.kind !== 'nested-list') return inside(value);
   return Array.isArray(value) ? value.map(inside) : value;
 }
 

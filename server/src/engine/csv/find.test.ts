@@ -56,7 +56,7 @@ const resource = (name: string): Resource => {
 async function found(field: string, texts: readonly string[], caller = root): Promise<readonly FoundReference[]> {
   const { model, auth, store } = library.engine;
   const context = csvContext(library.engine, 'en');
-  const finder = openFinder({ model, auth, reader: store, caller, nameOf: (of, row) => recordName(of, row, context) });
+  const finder = openFinder({ model, auth, reader: store, caller, namesOf: (of, row) => [recordName(of, row, context)] });
   await finder.learn(
     resource('books').fields,
     texts.map((text) => ({ [field]: field === 'related_ids' ? [text] : text })),
@@ -122,7 +122,7 @@ it('a CSV cell cannot refer to a record that the caller may not see', async () =
 it('the record finder of a CSV import finds a record only if the text of its cell was looked up in advance', async () => {
   expect(await found('author_id', [])).toEqual([]);
   const { model, auth, store } = library.engine;
-  const finder = openFinder({ model, auth, reader: store, caller: root, nameOf: () => '' });
+  const finder = openFinder({ model, auth, reader: store, caller: root, namesOf: () => [''] });
   expect(finder.found('authors', 'Jane')).toEqual(NONE);
 });
 

@@ -11,6 +11,7 @@ import { seesRecord } from '../write/references/caller-references.ts';
 import { type Reference, referencesIn } from '../write/references/references.ts';
 import type { Auth, Caller, Reader, Row } from '../domain.ts';
 import type { FieldError } from '../problem.ts';
+import { textsOf } from '../store/tables/columns.ts';
 import { DASH } from './names.ts';
 
 interface Parts {
@@ -18,7 +19,8 @@ interface Parts {
   readonly auth: Pick<Auth, 'may'>;
   readonly reader: Reader;
   readonly caller: Caller;
-  readonly nameOf: (resource: Resource, record: Readonly<Row>) => string;
+  /** Returns the name of a record in each language, in the language of the caller first. */
+  readonly namesOf: (resource: Resource, record: Readonly<Row>) => readonly string[];
 }
 
 export type FoundReference = { readonly id: string } | { readonly error: FieldError };
@@ -37,7 +39,7 @@ const NONE: FieldError = { code: 'reference' };
  * Finds the records that texts of a file refer to: by id, by code, by code and title as in an export, or by a unique
  * title. Records that the caller may not see are not found.
  */
-export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
+export function openFinder({ model, auth, reader, caller, namesOf }: Parts) {
   const known = new Map<string, FoundReference>();
 
   return {
@@ -90,12 +92,12 @@ export function openFinder({ model, auth, reader, caller, nameOf }: Parts) {
     for (const code of parts) {
       const [record] = records.filter((each) => hasCode(each, code));
       if (!record) continue;
-      return folded(nameOf(target, record)) === folded(text)
+      return namesOf(target, record).some((name) => folded(name) === folded(text))
         ? { id: String(record['id']) }
-        : { error: { code: 'reference_mismatch', params: { code, name: nameOf(target, record) } } };
+        : { error: { code: 'reference_mismatch', params: { code, name: namesOf(target, record)[0] ?? code } } };
     }
     const title = titleField(target);
-    const titled = title === undefined ? [] : records.filter((record) => record[title] === text);
+    const titled = title === undefined ? [] : records.filter((record) => textsOf(record[title]).includes(text));
     return titled.length > 0 ? only(titled) : { error: NONE };
   }
 }

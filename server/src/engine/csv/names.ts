@@ -2,6 +2,7 @@ import {
   type CsvContext,
   fillPlaceholders,
   identifyingFields,
+  localizedTextIn,
   type Resource,
   resourceNamed,
   textIn,
@@ -82,6 +83,7 @@ export function titleOf(
   const text = fillPlaceholders(resource.title, (name) => {
     const field = resource.fields.find((each) => each.name === name);
     const value = record[name] ?? '';
+    if (field?.kind === 'localized-text') return localizedTextIn(value, language, languages);
     if (!field || !('enum' in field)) return String(value);
     const label = enums.find((each) => each.name === field.enum)?.values.find((each) => each.value === value)?.label;
     return label ? textIn(label, language, languages) : String(value);

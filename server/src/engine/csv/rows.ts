@@ -5,11 +5,13 @@ import {
   type Field,
   fieldOfHeading,
   fitsInCell,
+  fromLanguageColumns,
   identifyingFields,
   importedFields,
   kindOf,
   type Resource,
   transformInput,
+  withLanguageColumns,
 } from '@tuyen/model';
 import { mayRead } from '../identity/index.ts';
 import type { Caller, Row, Services } from '../domain.ts';
@@ -112,7 +114,8 @@ export async function planRows(
     ...engine,
     reader: engine.store,
     caller,
-    nameOf: (target, record) => recordName(target, record, context),
+    namesOf: (target, record) =>
+      [context.language, ...context.languages].map((language) => recordName(target, record, { ...context, language })),
   });
   await finder.learn([...writes], parsed);
   const identifying = new Set(identifyingFields(resource));
@@ -133,14 +136,16 @@ export async function planRows(
       return 'id' in found ? found.id : undefined;
     });
     const isUnclear = unknown !== undefined || unstorable.some((field) => identifying.has(field));
-    const faults = faultsOf(engine, caller, resource, { values, before, isUnclear, faults: errors });
+    const given = fromLanguageColumns(resource, values, before);
+    const faults = faultsOf(engine, caller, resource, { values: given, before, isUnclear, faults: errors });
     if (Object.keys(faults).length > 0)
       return { action: 'refuse', key, problem: new Problem(422, 'validation_failed', {}, faults) };
-    if (!before) return { action: 'create', key, values };
+    if (!before) return { action: 'create', key, values: given };
+    const known = withLanguageColumns(resource, before);
     const changed = [...writes].filter(
       (field) =>
         values[field.name] !== undefined &&
-        !sameJson(transformInput(engine.model, field, values[field.name]), before[field.name]),
+        !sameJson(transformInput(engine.model, field, values[field.name]), known[field.name]),
     );
     const id = String(before['id']);
     if (changed.length === 0) return { action: 'none', key: key ?? id, id };
@@ -148,7 +153,11 @@ export async function planRows(
       action: 'update',
       key: key ?? id,
       id,
-      values: Object.fromEntries(changed.map(({ name }) => [name, values[name]])),
+      values: fromLanguageColumns(
+        resource,
+        Object.fromEntries(changed.map(({ name }) => [name, values[name]])),
+        before,
+      ),
       changes: changed.map((field) => ({
         field: field.name,
         from: shown[index]?.get(field)?.[0] ?? '',
@@ -242,7 +251,7 @@ async function writtenCells(
   const names = openNames(engine, caller, context);
   const named = await names.named(
     fields,
-    existing.map(({ record }) => record ?? {}),
+    existing.map(({ record }) => withLanguageColumns(resource, record ?? {})),
   );
   return named.map((row, index) => {
     if (!existing[index]?.record) return undefined;

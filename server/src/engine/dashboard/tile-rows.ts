@@ -2,6 +2,7 @@ import {
   type Field,
   type ListTile,
   listConditions,
+  localizedTextIn,
   type RowsAnswer,
   type Scalar,
   type TileColumn,
@@ -28,7 +29,7 @@ export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: Op
       : { field: tile.sort.field, descending: tile.sort.order === 'DESC' };
   const { docs } = compile(
     counted.table,
-    { ...EVERY_RECORD, where: open.where, sort: [sort], limit: tile.first },
+    { ...EVERY_RECORD, where: open.where, sort: [sort], limit: tile.first, language: asking.caller.language },
     counted.scope,
     counted.engine,
     counted.hints,
@@ -49,7 +50,7 @@ export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: Op
     columns,
     rows: named.map((row, index) => ({
       id: String(row['id']),
-      cells: Object.fromEntries(cells.map((name) => [name, cellOf(row[name])])),
+      cells: Object.fromEntries(cells.map((name) => [name, cellOf(localizedIn(fields, name, row[name], asking))])),
       ...todo?.row(records[index] ?? row),
     })),
     total: await numberOf(engine, aggregate({ ...counted, sum: undefined })),
@@ -96,6 +97,11 @@ function columnOf(field: Field): TileColumn {
     ...(field.kind === 'enum' && { enum: field.enum }),
     ...(field.kind === 'money' && field.currency !== undefined && { currency: field.currency }),
   };
+}
+
+function localizedIn(fields: readonly Field[], name: string, value: unknown, { caller, engine }: Asking): unknown {
+  const isLocalized = fields.find((field) => field.name === name)?.kind === 'localized-text';
+  return isLocalized ? localizedTextIn(value, caller.language, engine.model.languages) : value;
 }
 
 function cellOf(value: unknown): Scalar {

@@ -19,6 +19,7 @@ export function valueText(parts: Parts, field: Field, value: unknown, language: 
 function textContext({ model, formats, text }: Parts, language: string): TextContext {
   const say = (one: Field['label']) => textIn(one, language, model.languages);
   return {
+    language,
     formats,
     yesNo: { yes: text(language, 'csv.yes'), no: text(language, 'csv.no') },
     labelOf({ enum: name }, value) {

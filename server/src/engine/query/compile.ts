@@ -169,7 +169,7 @@ function order(table: Table, query: Query, engine: Engine): string {
   const wanted = query.sort.length > 0 ? query.sort : [{ field: sort.field, descending: sort.order === 'DESC' }];
   const parts = wanted
     .filter(({ field }) => table.column.get(field)?.sortable)
-    .map(({ field, descending }) => orderBy(column(table, field), descending, engine));
+    .map(({ field, descending }) => orderBy(column(table, field), descending, engine, query.language));
   const last = wanted.at(-1)?.descending ?? false;
   if (!wanted.some(({ field }) => field === 'id')) parts.push(`"id" ${last ? 'DESC' : 'ASC'}`);
   return ` ORDER BY ${parts.join(', ')}`;

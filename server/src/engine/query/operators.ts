@@ -1,10 +1,12 @@
-import { type Operator, queryOperator } from '@tuyen/model';
+import { hasOperands, type Operator, queryOperator } from '@tuyen/model';
 import { type Column, encode } from '../store/tables/columns.ts';
 import { contains } from '../store/rows.ts';
 import type { Params } from '../store/database/sql-text.ts';
 import type { Comparison, Value, ValueComparison } from './query.ts';
 
 export function comparisonSql(column: Column, comparison: Comparison, params: Params): string {
+  if (column.languages && !hasOperands(comparison.operator, 'none'))
+    return inSomeLanguage({ ...column, languages: undefined, json: false }, comparison, params);
   if (column.json && 'value' in comparison) return inList(column, comparison, params);
   const { part, ignoresCase } = queryOperator(comparison.operator);
   const values = operandsOf(comparison).map((value) => (ignoresCase ? String(value).toLowerCase() : value));
@@ -21,6 +23,28 @@ export function comparisonSql(column: Column, comparison: Comparison, params: Pa
     params,
   });
 }
+
+/**
+ * Compares a localized text. The condition is true if the text in some language satisfies it. A negated operator, such
+ * as `$ne`, is true if no language has the text.
+ */
+function inSomeLanguage(column: Column, comparison: Comparison, params: Params): string {
+  const each = params.engine === 'sqlite' ? `json_each(${column.name})` : `jsonb_each_text(${column.name})`;
+  const text = { ...column, name: 'texts."value"' };
+  const opposite = OPPOSITE[comparison.operator];
+  const test = { ...comparison, ...(opposite && { operator: opposite }) } as Comparison;
+  const found = `EXISTS (SELECT 1 FROM ${each} AS texts WHERE ${comparisonSql(text, test, params)})`;
+  return opposite ? `(${column.name} IS NOT NULL AND NOT ${found})` : found;
+}
+
+const OPPOSITE: Readonly<Partial<Record<Operator, Operator>>> = {
+  $ne: '$eq',
+  $notin: '$in',
+  $excl: '$cont',
+  $neL: '$eqL',
+  $notinL: '$inL',
+  $exclL: '$contL',
+};
 
 function operandsOf(comparison: Comparison): readonly Value[] {
   if ('values' in comparison) return comparison.values;

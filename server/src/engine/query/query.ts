@@ -18,6 +18,8 @@ export interface Query {
   readonly can: boolean;
   readonly choice: ChoiceQuery | undefined;
   readonly tab?: string | undefined;
+  /** Language of the reader, in which localized texts are sorted. Defaults to the project's default language. */
+  readonly language?: string;
 }
 
 export interface ChoiceQuery {

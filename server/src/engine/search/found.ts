@@ -9,6 +9,7 @@ import { hintsFor } from '../query/hints.ts';
 import { EVERY_RECORD, any, type Query } from '../query/query.ts';
 import { scopeOf } from '../query/scope-of.ts';
 import { searchWords } from '../query/search-words.ts';
+import { textsOf } from '../store/tables/columns.ts';
 import { fold } from '../store/database/text-keys.ts';
 import type { HasRecords } from '../store/store.ts';
 import type { OfficeFormats } from '../office-formats.ts';
@@ -113,7 +114,7 @@ function describe(engine: SearchParts, resource: Resource, { search, searched, w
   const title = titleFor(engine, resource, row, search.caller);
   const [shown, wanted] = [fold(title), fold(search.q)];
   const values = searched
-    .map((one) => ({ ...one, name: one.field.name, value: String(row[one.field.name] ?? '') }))
+    .flatMap((one) => textsOf(row[one.field.name]).map((value) => ({ ...one, name: one.field.name, value })))
     .filter(({ value }) => value !== '');
   const exact = values.filter(
     ({ kind, asked, value }) =>

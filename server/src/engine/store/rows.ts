@@ -335,8 +335,16 @@ function oneOf(column: Column, wanted: readonly Scalar[], params: Params): strin
 
 function equal(column: Column, value: Scalar | undefined, params: Params): string {
   if (value === null || value === undefined) return `${column.name} IS NULL`;
+  if (column.languages) return inSomeLanguage(column, [value], params);
   if (column.json) return contains(column, value, params);
   return `${column.name} = ${params.add(encode(column, value, params.engine))}`;
+}
+
+/** Returns a condition that the text in some language is one of the values. */
+function inSomeLanguage(column: Column, values: readonly Scalar[], params: Params): string {
+  const each = params.engine === 'sqlite' ? `json_each(${column.name})` : `jsonb_each_text(${column.name})`;
+  const list = params.list(values.map(String));
+  return `EXISTS (SELECT 1 FROM ${each} AS texts WHERE texts."value" IN (${list}))`;
 }
 
 export function contains(column: Column, value: Scalar, params: Params): string {

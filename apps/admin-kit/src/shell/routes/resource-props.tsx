@@ -2,7 +2,6 @@ import { keysOf } from '@tuyen/model';
 import type { PreloadedPage } from '../../layout/preloaded-page.tsx';
 import { useMay } from '../../auth/session-context.tsx';
 import { Described } from '../../model/described.tsx';
-import { recordTitle } from '../../record/record-title.ts';
 import type { PageName, ResourceEntry } from '../../runtime/resource-entry.ts';
 import { memo, type ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
@@ -11,7 +10,11 @@ import { pagesOf, viewPageOf } from '../../runtime/entry-pages.ts';
 import { AccessDeniedPage } from '../messages/access-denied-page.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 
-export function resourceProps(entry: ResourceEntry): ResourceProps {
+/** @param titleOf returns the title of a record by the template of its resource */
+export function resourceProps(
+  entry: ResourceEntry,
+  titleOf: (template: string, record: object) => string,
+): ResourceProps {
   const { name, icon, title, singleton } = entry;
   const made = pagesOf(entry);
   // A singleton has no list, so its record is shown at the URL of the list.
@@ -23,7 +26,7 @@ export function resourceProps(entry: ResourceEntry): ResourceProps {
   return {
     name,
     icon,
-    recordRepresentation: (record: object) => recordTitle(title, record),
+    recordRepresentation: (record: object) => titleOf(title, record),
     ...Object.fromEntries(pages),
     ...(entry.views && { children: <Route path="views/:view" element={<ViewRoute entry={entry} />} /> }),
   };

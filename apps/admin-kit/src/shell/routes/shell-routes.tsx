@@ -15,6 +15,7 @@ import { Frame } from '../frame/frame.tsx';
 import { useSite } from '../frame/use-site.ts';
 import { AccessDeniedPage } from '../messages/access-denied-page.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
+import { useRecordTitle } from '../../record/use-localized.ts';
 import { resourceProps } from './resource-props.tsx';
 import { shellPages } from './shell-pages.ts';
 import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from '../definition/shell-paths.ts';
@@ -26,6 +27,7 @@ interface ShellRoutesProps {
 
 export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
   useScrollToTop();
+  const titleOf = useRecordTitle();
   useFocusKeeper();
   const { pages, accounts, registration } = useDefinition();
   const { register, confirmEmail, forgotPassword, updatePassword, ...always } = SIGNED_OUT_PATHS;
@@ -55,7 +57,7 @@ export const ShellRoutes = memo(({ entries, flows }: ShellRoutesProps) => {
                     <Route
                       key={entry.name}
                       path={`/${entry.name}/*`}
-                      element={<Resource {...resourceProps(entry)} />}
+                      element={<Resource {...resourceProps(entry, titleOf)} />}
                     />
                   ))}
                   {}

@@ -5,7 +5,7 @@ import { useMay } from '../../auth/session-context.tsx';
 import { CHOSEN_FOR } from '../../data/query.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useResource, useResourceOutline } from '../../model/model-context.tsx';
-import { recordTitle } from '../../record/record-title.ts';
+import { useRecordTitle } from '../../record/use-localized.ts';
 import { barsOf, lanesOf, type TimeBar, type TimeLane } from './lay-out.ts';
 
 /** Maximum number of bars and lanes on a page. The page shows how many exceed it. */
@@ -80,10 +80,11 @@ function useLaneTitles(field: string, bars: readonly TimeBar[], assignable: bool
     },
     { enabled: readable && assignable, onError: () => undefined },
   );
+  const titleOf = useRecordTitle();
   return useMemo(() => {
     const titles = new Map<Identifier, string>();
     for (const record of [...(known ?? []), ...(choices ?? [])])
-      if (record) titles.set(record.id, recordTitle(target?.title ?? '{id}', record));
+      if (record) titles.set(record.id, titleOf(target?.title ?? '{id}', record));
     return new Map([...titles].toSorted(([, one], [, other]) => inOrder.compare(one, other)));
-  }, [known, choices, target]);
+  }, [known, choices, target, titleOf]);
 }

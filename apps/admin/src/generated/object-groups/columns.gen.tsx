@@ -1,10 +1,14 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { EnumField, QuantityField } from '@tuyen/admin-kit';
+import { EnumField, LocalizedTextField, QuantityField } from '@tuyen/admin-kit';
 
 export const objectGroupColumns = {
   code: <DataTable.Col source="code" />,
-  name: <DataTable.Col source="name" />,
+  name: (
+    <DataTable.Col source="name">
+      <LocalizedTextField source="name" />
+    </DataTable.Col>
+  ),
   card_kind: (
     <DataTable.Col source="card_kind">
       <EnumField source="card_kind" enum="card-kind" />

@@ -12,7 +12,6 @@ export const ObjectGroupForm = () => (
       {objectGroupInputs.name}
       {objectGroupInputs.card_kind}
       {objectGroupInputs.discount_percent}
-      {objectGroupInputs.documents_required}
       {objectGroupInputs.validity_months}
       {objectGroupInputs.needs_approval}
       <When condition={{ card_kind: 'GROUP' }}>{objectGroupInputs.min_members}</When>
@@ -22,5 +21,6 @@ export const ObjectGroupForm = () => (
       {objectGroupInputs.issuer_id}
       {objectGroupInputs.status}
     </FormSection>
+    <FormSection name="documents_required">{objectGroupInputs.documents_required}</FormSection>
   </RecordForm>
 );

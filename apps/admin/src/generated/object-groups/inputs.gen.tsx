@@ -1,10 +1,22 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file, or own this: `tuyen eject object-groups inputs`.
 import { BooleanInput, TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, QuantityInput, ReferenceSelect, TextListInput } from '@tuyen/admin-kit';
+import {
+  EnumInput,
+  FormattedInput,
+  LocalizedTextInput,
+  NestedListInput,
+  QuantityInput,
+  ReferenceSelect,
+} from '@tuyen/admin-kit';
 
 export const objectGroupInputs = {
   code: <FormattedInput source="code" format="short-name" isRequired helperText="resources.object-groups.help.code" />,
-  name: <TextInput source="name" isRequired />,
+  name: (
+    <LocalizedTextInput source="name" isRequired>
+      <TextInput source="vi" isRequired />
+      <TextInput source="en" />
+    </LocalizedTextInput>
+  ),
   card_kind: <EnumInput source="card_kind" enum="card-kind" isRequired />,
   discount_percent: (
     <QuantityInput
@@ -14,9 +26,6 @@ export const objectGroupInputs = {
       isRequired
       helperText="resources.object-groups.help.discount_percent"
     />
-  ),
-  documents_required: (
-    <TextListInput source="documents_required" helperText="resources.object-groups.help.documents_required" />
   ),
   validity_months: (
     <QuantityInput
@@ -37,7 +46,12 @@ export const objectGroupInputs = {
   ),
   age_from: <QuantityInput source="age_from" min={0} unit="resources.object-groups.units.age_from" />,
   age_to: <QuantityInput source="age_to" min={0} unit="resources.object-groups.units.age_to" />,
-  description: <TextInput source="description" multiline minRows={3} />,
+  description: (
+    <LocalizedTextInput source="description">
+      <TextInput source="vi" multiline minRows={3} />
+      <TextInput source="en" multiline minRows={3} />
+    </LocalizedTextInput>
+  ),
   issuer_id: (
     <ReferenceSelect
       source="issuer_id"
@@ -47,4 +61,16 @@ export const objectGroupInputs = {
     />
   ),
   status: <EnumInput source="status" enum="status" />,
+  documents_required: (
+    <NestedListInput
+      source="documents_required"
+      newRow={{ name: {} }}
+      helperText="resources.object-groups.help.documents_required"
+    >
+      <LocalizedTextInput source="name" isRequired>
+        <TextInput source="vi" isRequired />
+        <TextInput source="en" />
+      </LocalizedTextInput>
+    </NestedListInput>
+  ),
 };

@@ -9,7 +9,6 @@ export const ObjectGroupShow = () => (
       {objectGroupFields.name}
       {objectGroupFields.card_kind}
       {objectGroupFields.discount_percent}
-      {objectGroupFields.documents_required}
       {objectGroupFields.validity_months}
       {objectGroupFields.needs_approval}
       {objectGroupFields.min_members}
@@ -19,6 +18,7 @@ export const ObjectGroupShow = () => (
       {objectGroupFields.issuer_id}
       {objectGroupFields.status}
     </ShowSection>
+    <ShowSection name="documents_required">{objectGroupFields.documents_required}</ShowSection>
     <ShowSection name="system">
       {objectGroupFields.created_at}
       {objectGroupFields.updated_at}

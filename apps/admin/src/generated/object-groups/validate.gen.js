@@ -1,5 +1,5 @@
 // From schemas/resources/object-groups.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isObject, lengthOf } from '@tuyen/model/validation';
+import { finding, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateObjectGroup(data) {
   const found = [];
@@ -21,15 +21,33 @@ export function validateObjectGroup(data) {
     }
     if (data.name === undefined) {
       found.push(finding('', 'required', { missingProperty: 'name' }));
-    } else if (typeof data.name === 'string') {
-      if (lengthOf(data.name) < 2) {
-        found.push(finding('/name', 'minLength', { limit: 2 }));
+    } else if (isObject(data.name)) {
+      if (data.name.vi === undefined) {
+        found.push(finding('/name', 'required', { missingProperty: 'vi' }));
+      } else if (typeof data.name.vi === 'string') {
+        if (lengthOf(data.name.vi) < 2) {
+          found.push(finding('/name/vi', 'minLength', { limit: 2 }));
+        }
+        if (lengthOf(data.name.vi) > 150) {
+          found.push(finding('/name/vi', 'maxLength', { limit: 150 }));
+        }
+      } else {
+        found.push(finding('/name/vi', 'type', { type: 'string' }));
       }
-      if (lengthOf(data.name) > 150) {
-        found.push(finding('/name', 'maxLength', { limit: 150 }));
+      if (data.name.en !== undefined) {
+        if (typeof data.name.en === 'string') {
+          if (lengthOf(data.name.en) < 2) {
+            found.push(finding('/name/en', 'minLength', { limit: 2 }));
+          }
+          if (lengthOf(data.name.en) > 150) {
+            found.push(finding('/name/en', 'maxLength', { limit: 150 }));
+          }
+        } else if (data.name.en !== null) {
+          found.push(finding('/name/en', 'type', { type: ['string', 'null'] }));
+        }
       }
     } else {
-      found.push(finding('/name', 'type', { type: 'string' }));
+      found.push(finding('/name', 'type', { type: 'object' }));
     }
     if (data.card_kind === undefined) {
       found.push(finding('', 'required', { missingProperty: 'card_kind' }));
@@ -53,19 +71,40 @@ export function validateObjectGroup(data) {
         if (data.documents_required.length > 10) {
           found.push(finding('/documents_required', 'maxItems', { limit: 10 }));
         }
-        if (hasDuplicates(data.documents_required)) {
-          found.push(finding('/documents_required', 'uniqueItems', {}));
-        }
         for (const [index, item] of data.documents_required.entries()) {
-          if (typeof item === 'string') {
-            if (lengthOf(item) < 3) {
-              found.push(finding(`/documents_required/${index}`, 'minLength', { limit: 3 }));
-            }
-            if (lengthOf(item) > 200) {
-              found.push(finding(`/documents_required/${index}`, 'maxLength', { limit: 200 }));
+          if (isObject(item)) {
+            if (item.name === undefined) {
+              found.push(finding(`/documents_required/${index}`, 'required', { missingProperty: 'name' }));
+            } else if (isObject(item.name)) {
+              if (item.name.vi === undefined) {
+                found.push(finding(`/documents_required/${index}/name`, 'required', { missingProperty: 'vi' }));
+              } else if (typeof item.name.vi === 'string') {
+                if (lengthOf(item.name.vi) < 3) {
+                  found.push(finding(`/documents_required/${index}/name/vi`, 'minLength', { limit: 3 }));
+                }
+                if (lengthOf(item.name.vi) > 200) {
+                  found.push(finding(`/documents_required/${index}/name/vi`, 'maxLength', { limit: 200 }));
+                }
+              } else {
+                found.push(finding(`/documents_required/${index}/name/vi`, 'type', { type: 'string' }));
+              }
+              if (item.name.en !== undefined) {
+                if (typeof item.name.en === 'string') {
+                  if (lengthOf(item.name.en) < 3) {
+                    found.push(finding(`/documents_required/${index}/name/en`, 'minLength', { limit: 3 }));
+                  }
+                  if (lengthOf(item.name.en) > 200) {
+                    found.push(finding(`/documents_required/${index}/name/en`, 'maxLength', { limit: 200 }));
+                  }
+                } else if (item.name.en !== null) {
+                  found.push(finding(`/documents_required/${index}/name/en`, 'type', { type: ['string', 'null'] }));
+                }
+              }
+            } else {
+              found.push(finding(`/documents_required/${index}/name`, 'type', { type: 'object' }));
             }
           } else {
-            found.push(finding(`/documents_required/${index}`, 'type', { type: 'string' }));
+            found.push(finding(`/documents_required/${index}`, 'type', { type: 'object' }));
           }
         }
       } else if (data.documents_required !== null) {
@@ -127,12 +166,27 @@ export function validateObjectGroup(data) {
       }
     }
     if (data.description !== undefined) {
-      if (typeof data.description === 'string') {
-        if (lengthOf(data.description) > 1000) {
-          found.push(finding('/description', 'maxLength', { limit: 1000 }));
+      if (isObject(data.description)) {
+        if (data.description.vi !== undefined) {
+          if (typeof data.description.vi === 'string') {
+            if (lengthOf(data.description.vi) > 1000) {
+              found.push(finding('/description/vi', 'maxLength', { limit: 1000 }));
+            }
+          } else if (data.description.vi !== null) {
+            found.push(finding('/description/vi', 'type', { type: ['string', 'null'] }));
+          }
+        }
+        if (data.description.en !== undefined) {
+          if (typeof data.description.en === 'string') {
+            if (lengthOf(data.description.en) > 1000) {
+              found.push(finding('/description/en', 'maxLength', { limit: 1000 }));
+            }
+          } else if (data.description.en !== null) {
+            found.push(finding('/description/en', 'type', { type: ['string', 'null'] }));
+          }
         }
       } else if (data.description !== null) {
-        found.push(finding('/description', 'type', { type: ['string', 'null'] }));
+        found.push(finding('/description', 'type', { type: ['object', 'null'] }));
       }
     }
     if (data.issuer_id !== undefined && !(typeof data.issuer_id === 'string' || data.issuer_id === null)) {

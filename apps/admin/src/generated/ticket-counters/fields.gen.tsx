@@ -5,6 +5,7 @@ import {
   EnumField,
   EnumListField,
   GeoPointField,
+  LocalizedTextField,
   NestedListField,
   QuantityField,
   ReferenceLink,
@@ -13,7 +14,7 @@ import {
 
 export const ticketCounterFields = {
   code: <TextField source="code" />,
-  name: <TextField source="name" />,
+  name: <LocalizedTextField source="name" />,
   phone: <TextField source="phone" />,
   delivers_cards: <BooleanField source="delivers_cards" />,
   card_stock_limit: <QuantityField source="card_stock_limit" unit="resources.ticket-counters.units.card_stock_limit" />,

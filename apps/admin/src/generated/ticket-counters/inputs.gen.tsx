@@ -5,6 +5,7 @@ import {
   EnumListInput,
   FormattedInput,
   GeoPointInput,
+  LocalizedTextInput,
   NestedListInput,
   QuantityInput,
   ReferenceSelect,
@@ -13,7 +14,12 @@ import {
 
 export const ticketCounterInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
-  name: <TextInput source="name" isRequired />,
+  name: (
+    <LocalizedTextInput source="name" isRequired>
+      <TextInput source="vi" isRequired />
+      <TextInput source="en" />
+    </LocalizedTextInput>
+  ),
   phone: <FormattedInput source="phone" format="hotline" />,
   delivers_cards: <BooleanInput source="delivers_cards" helperText="resources.ticket-counters.help.delivers_cards" />,
   card_stock_limit: (

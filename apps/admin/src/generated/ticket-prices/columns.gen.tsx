@@ -1,10 +1,14 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { EnumField, MoneyField } from '@tuyen/admin-kit';
+import { EnumField, LocalizedTextField, MoneyField } from '@tuyen/admin-kit';
 
 export const ticketPriceColumns = {
   code: <DataTable.Col source="code" />,
-  name: <DataTable.Col source="name" />,
+  name: (
+    <DataTable.Col source="name">
+      <LocalizedTextField source="name" />
+    </DataTable.Col>
+  ),
   ticket_type: (
     <DataTable.Col source="ticket_type">
       <EnumField source="ticket_type" enum="ticket-type" />

@@ -4,6 +4,7 @@ import {
   DateField,
   DateTimeField,
   EnumField,
+  LocalizedTextField,
   MoneyField,
   QuantityField,
   ReferenceLink,
@@ -13,11 +14,11 @@ import {
 
 export const ticketPriceFields = {
   code: <TextField source="code" />,
-  name: <TextField source="name" />,
+  name: <LocalizedTextField source="name" />,
   issuer_id: <ReferenceLink source="issuer_id" reference="offices" />,
   ticket_type: <EnumField source="ticket_type" enum="ticket-type" />,
   transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
-  description: <TextField source="description" component="pre" />,
+  description: <LocalizedTextField source="description" multiline />,
   status: (
     <StateField
       source="status"

@@ -4,6 +4,7 @@ import {
   DateInput,
   EnumInput,
   FormattedInput,
+  LocalizedTextInput,
   MoneyInput,
   QuantityInput,
   ReferenceListSelect,
@@ -12,7 +13,12 @@ import {
 
 export const ticketPriceInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
-  name: <TextInput source="name" isRequired />,
+  name: (
+    <LocalizedTextInput source="name" isRequired>
+      <TextInput source="vi" isRequired />
+      <TextInput source="en" />
+    </LocalizedTextInput>
+  ),
   issuer_id: (
     <ReferenceSelect
       source="issuer_id"
@@ -24,7 +30,12 @@ export const ticketPriceInputs = {
   ),
   ticket_type: <EnumInput source="ticket_type" enum="ticket-type" isRequired />,
   transport_mode: <EnumInput source="transport_mode" enum="transport-mode" isRequired />,
-  description: <TextInput source="description" multiline minRows={3} />,
+  description: (
+    <LocalizedTextInput source="description">
+      <TextInput source="vi" multiline minRows={3} />
+      <TextInput source="en" multiline minRows={3} />
+    </LocalizedTextInput>
+  ),
   status: <EnumInput source="status" enum="status" />,
   card_kind: <EnumInput source="card_kind" enum="card-kind" isRequired />,
   object_group_id: (

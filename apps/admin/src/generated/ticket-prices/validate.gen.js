@@ -21,15 +21,33 @@ export function validateTicketPrice(data) {
     }
     if (data.name === undefined) {
       found.push(finding('', 'required', { missingProperty: 'name' }));
-    } else if (typeof data.name === 'string') {
-      if (lengthOf(data.name) < 2) {
-        found.push(finding('/name', 'minLength', { limit: 2 }));
+    } else if (isObject(data.name)) {
+      if (data.name.vi === undefined) {
+        found.push(finding('/name', 'required', { missingProperty: 'vi' }));
+      } else if (typeof data.name.vi === 'string') {
+        if (lengthOf(data.name.vi) < 2) {
+          found.push(finding('/name/vi', 'minLength', { limit: 2 }));
+        }
+        if (lengthOf(data.name.vi) > 150) {
+          found.push(finding('/name/vi', 'maxLength', { limit: 150 }));
+        }
+      } else {
+        found.push(finding('/name/vi', 'type', { type: 'string' }));
       }
-      if (lengthOf(data.name) > 150) {
-        found.push(finding('/name', 'maxLength', { limit: 150 }));
+      if (data.name.en !== undefined) {
+        if (typeof data.name.en === 'string') {
+          if (lengthOf(data.name.en) < 2) {
+            found.push(finding('/name/en', 'minLength', { limit: 2 }));
+          }
+          if (lengthOf(data.name.en) > 150) {
+            found.push(finding('/name/en', 'maxLength', { limit: 150 }));
+          }
+        } else if (data.name.en !== null) {
+          found.push(finding('/name/en', 'type', { type: ['string', 'null'] }));
+        }
       }
     } else {
-      found.push(finding('/name', 'type', { type: 'string' }));
+      found.push(finding('/name', 'type', { type: 'object' }));
     }
     if (data.issuer_id === undefined) {
       found.push(finding('', 'required', { missingProperty: 'issuer_id' }));
@@ -230,12 +248,27 @@ export function validateTicketPrice(data) {
       found.push(finding('/on_sale', 'type', { type: ['boolean', 'null'] }));
     }
     if (data.description !== undefined) {
-      if (typeof data.description === 'string') {
-        if (lengthOf(data.description) > 1000) {
-          found.push(finding('/description', 'maxLength', { limit: 1000 }));
+      if (isObject(data.description)) {
+        if (data.description.vi !== undefined) {
+          if (typeof data.description.vi === 'string') {
+            if (lengthOf(data.description.vi) > 1000) {
+              found.push(finding('/description/vi', 'maxLength', { limit: 1000 }));
+            }
+          } else if (data.description.vi !== null) {
+            found.push(finding('/description/vi', 'type', { type: ['string', 'null'] }));
+          }
+        }
+        if (data.description.en !== undefined) {
+          if (typeof data.description.en === 'string') {
+            if (lengthOf(data.description.en) > 1000) {
+              found.push(finding('/description/en', 'maxLength', { limit: 1000 }));
+            }
+          } else if (data.description.en !== null) {
+            found.push(finding('/description/en', 'type', { type: ['string', 'null'] }));
+          }
         }
       } else if (data.description !== null) {
-        found.push(finding('/description', 'type', { type: ['string', 'null'] }));
+        found.push(finding('/description', 'type', { type: ['object', 'null'] }));
       }
     }
     if (data.status !== undefined && !statusValues.includes(data.status)) {

@@ -165,6 +165,10 @@ function* contradictions(field: Declared, catalog: Catalog): Iterable<SchemaProb
   if (schema['x-searchable'] === true && !kind.operators.includes('$cont')) {
     yield contradiction('x-searchable', `A field of kind "${kind.name}" cannot be searched by text.`, 'Remove it.');
   }
+  if (schema['x-unique'] === true && kind.name === 'localized-text') {
+    const message = 'A localized text has a value for each language, so it cannot be unique.';
+    yield contradiction('x-unique', message, 'Remove it, and identify records by a field that has one value.');
+  }
   if (schema['x-unit'] !== undefined && kind.numeric !== 'grouped') {
     yield contradiction('x-unit', `A field of kind "${kind.name}" is shown without a unit.`, 'Remove it.');
   }

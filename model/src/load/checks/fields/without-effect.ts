@@ -7,6 +7,9 @@ import type { FoundSchema } from '../../schemas-in.ts';
 
 const NUMBERS = ['integer', 'number'];
 
+/** Keywords that limit each text of a localized text. */
+const LENGTHS = ['minLength', 'maxLength'];
+
 const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   minLength: ['string'],
   maxLength: ['string'],
@@ -48,10 +51,13 @@ export function* checkEffects(catalog: Catalog): Iterable<SchemaProblem> {
 type Finding = readonly [keyword: string, words: string, hint: string];
 
 function* withoutEffect({ schema }: FoundSchema, catalog: Catalog): Iterable<Finding> {
-  const type = stringIn(withEnums(schema, catalog), 'type');
+  const isLocalized = stringIn(schema, 'x-kind') === 'localized-text';
+  const type = isLocalized ? 'string' : stringIn(withEnums(schema, catalog), 'type');
   for (const keyword of Object.keys(schema)) {
     const types = Object.hasOwn(TYPES_OF, keyword) ? TYPES_OF[keyword] : undefined;
-    if (type !== undefined && types && !types.includes(type)) {
+    if (isLocalized && types && !LENGTHS.includes(keyword)) {
+      yield [keyword, 'on a localized text', 'Remove it.'];
+    } else if (type !== undefined && types && !types.includes(type)) {
       yield [keyword, `on the type ${type}`, 'Remove it, or change the type.'];
     } else if (Object.hasOwn(NEUTRAL, keyword) && schema[keyword] === NEUTRAL[keyword]) {
       const isClosed = keyword === 'additionalProperties' && 'properties' in schema;

@@ -1,7 +1,7 @@
-import { type Model, resourceNamed, textIn, walkFields } from '@tuyen/model';
+import { localizedTextIn, type Model, resourceNamed, textIn, walkFields } from '@tuyen/model';
 import { hasText, type MessageTexts } from '../../messages.ts';
 import { objectOrEmpty } from '../../json-object.ts';
-import { type EnumParam, type FieldError, type MessageParams, Problem } from '../../problem.ts';
+import { type EnumParam, type FieldError, type LocalizedParam, type MessageParams, Problem } from '../../problem.ts';
 import { StorageFullError, UnavailableError, UnstorableError } from '../../store/database/failures.ts';
 
 export interface ErrorAnswer {
@@ -40,7 +40,7 @@ function named(given: MessageParams, language: string, model: Model): MessagePar
   const params = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
       name,
-      typeof value === 'object' && value ? labelOf(value, language, model) : value,
+      typeof value === 'object' && value ? wordsOf(value, language, model) : value,
     ]),
   );
   const wanted = params['permission'];
@@ -48,6 +48,10 @@ function named(given: MessageParams, language: string, model: Model): MessagePar
   const fields = resourceNamed(model, model.identity.users.resource)?.fields ?? [];
   const [, field] = walkFields(fields).find(([, { name }]) => name === wanted) ?? [];
   return field ? { ...params, permission: textIn(field.label, language, model.languages) } : params;
+}
+
+function wordsOf(param: EnumParam | LocalizedParam, language: string, model: Model): string {
+  return 'texts' in param ? localizedTextIn(param.texts, language, model.languages) : labelOf(param, language, model);
 }
 
 function labelOf({ enum: name, value }: EnumParam, language: string, model: Model): string {

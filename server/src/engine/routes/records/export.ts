@@ -1,4 +1,4 @@
-import { csvFields, csvHeadings, kindOf, knowsAction, type Resource, slugFor } from '@tuyen/model';
+import { csvFields, csvHeadings, kindOf, knowsAction, type Resource, slugFor, withLanguageColumns } from '@tuyen/model';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { csvContext } from '../../csv/context.ts';
@@ -76,7 +76,8 @@ async function* linesOf(
   let text = BYTE_ORDER_MARK + csvLines([headings]);
   for (let at = 0; at < ids.length; at += PAGE) {
     const docs = await recordsByIds(engine, table, ids.slice(at, at + PAGE));
-    const rows = await names.named(fields, docs.map(parseObject));
+    const named = await names.named(fields, docs.map(parseObject));
+    const rows = named.map((row) => withLanguageColumns(resource, row));
     yield (
       text +
         csvLines(rows.map((row) => fields.map((field) => kindOf(field).toCsv(field, row[field.name], context, row))))

@@ -29,8 +29,14 @@ export interface ListPlan {
   readonly compiled: Compiled;
 }
 
-export async function planFor({ engine, table, view }: Planning, scope: OfficeScope, text: string): Promise<ListPlan> {
-  const query = parseQuery(view, text);
+/** @param language language of the caller, in which localized texts are sorted */
+export async function planFor(
+  { engine, table, view }: Planning,
+  scope: OfficeScope,
+  text: string,
+  language: string,
+): Promise<ListPlan> {
+  const query = { ...parseQuery(view, text), language };
   checkCanLimit(query);
   const hints = await hintsFor(engine, table, scope, query);
   return { query, compiled: compile(table, query, scope, engine.records.database.engine, hints) };
@@ -70,7 +76,7 @@ export async function idsFor(
   const scope = scopeOf(resource, caller);
   const table = getOrThrow(engine.records.tables, resource.name);
   const view = getOrThrow(engine.views, resource.name);
-  const plan = await planFor({ engine, table, view }, scope, text);
+  const plan = await planFor({ engine, table, view }, scope, text, caller.language);
   const { query } = plan;
   const { limit, offset, fields, join, can, choice } = query;
   if (limit !== undefined || offset > 0 || fields !== undefined || join.length > 0 || can || choice)

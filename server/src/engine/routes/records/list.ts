@@ -33,13 +33,15 @@ export function listRoute(app: FastifyInstance, engine: ListRouteParts, resource
   const parts: ListParts = { engine, table, view: getOrThrow(engine.views, resource.name), cache };
   const slug = slugFor(resource.module, 'list');
   const { records } = engine;
+  const localized = table.columns.some(({ languages }) => languages !== undefined);
 
   app.get(`/${resource.name}`, async (request, reply) => {
     const caller = await engine.auth.needsAll(request, slug);
     const scope = scopeOf(resource, caller);
     const text = queryText(request);
-    const key = `${resource.name}/${scope.offices?.join() ?? '*'}?${text}`;
-    const plan = await cache.plan(key, () => planFor(parts, scope, text));
+    if (localized) void reply.header('vary', 'Authorization, X-Office-Id, Accept-Language');
+    const key = `${resource.name}/${scope.offices?.join() ?? '*'}${localized ? `/${caller.language}` : ''}?${text}`;
+    const plan = await cache.plan(key, () => planFor(parts, scope, text, caller.language));
     if (plan.query.choice || plan.query.tab !== undefined)
       return answer(parts, caller, scope, await narrowed(parts, scope, plan, caller), reply);
     const known = plan.answer;

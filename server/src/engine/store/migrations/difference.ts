@@ -137,7 +137,7 @@ function tableChange(
     }
     if (was && was.column !== is.column) {
       retyped?.push(field);
-      say(own, 'retyped', `${was.kind} becomes ${is.kind}`);
+      say(own, 'retyped', `${was.kind} becomes ${is.kind}${translations(was.kind, is.kind)}`);
     }
     if (is.needed && !(was?.needed && !was.gone)) {
       needed?.push(field);
@@ -197,6 +197,11 @@ function tableChange(
     modules: { before: known?.module ?? resource.module, after: resource.module },
     differs: known !== undefined && !sameJson(known, now),
   };
+}
+
+function translations(was: string, is: string): string {
+  if (is === 'localized-text') return '; the texts that are there become those in the default language';
+  return was === 'localized-text' ? '; the texts in the default language stay, those in other languages are lost' : '';
 }
 
 function saysOf(what: NestedFinding['what'], field: Field, from: string | undefined): string {

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Resource } from '@tuyen/model';
+import { fillPlaceholders, localizedTextIn, type Resource } from '@tuyen/model';
 import type { Row } from '../../domain.ts';
 import type { MigrationObstacle } from './refused.ts';
 
@@ -23,6 +23,9 @@ export function openFindings(resource: Resource) {
 }
 
 export function titleIn(resource: Resource, row: Readonly<Row>): string {
-  const title = fillPlaceholders(resource.title, (field) => String(row[field] ?? '')).trim();
+  const title = fillPlaceholders(
+    resource.title,
+    (field) => localizedTextIn(row[field], '') || String(row[field] ?? ''),
+  ).trim();
   return title === '' ? String(row['id']) : title;
 }

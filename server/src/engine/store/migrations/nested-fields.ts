@@ -73,19 +73,24 @@ export function nestedDifference(field: Field, before: unknown, after: unknown):
   return { filled, retyped, found, filledSchema };
 }
 
-export function changeNested(field: Field, value: unknown, change: NestedChange): unknown {
+export function changeNested(
+  field: Field,
+  value: unknown,
+  change: NestedChange,
+  languages: readonly string[] = [],
+): unknown {
   if (!('fields' in field)) return value;
-  const inside = (item: unknown) => (isObject(item) ? changeObject(field.fields, item, change) : item);
+  const inside = (item: unknown) => (isObject(item) ? changeObject(field.fields, item, change, languages) : item);
   return Array.isArray(value) ? value.map(inside) : inside(value);
 }
 
-function changeObject(fields: readonly Field[], object: Row, change: NestedChange): Row {
+function changeObject(fields: readonly Field[], object: Row, change: NestedChange, languages: readonly string[]): Row {
   const row = { ...object };
   for (const field of fields) {
     const { name } = field;
-    if (change.retyped.has(field) && Object.hasOwn(row, name)) row[name] = convert(field, row[name]);
+    if (change.retyped.has(field) && Object.hasOwn(row, name)) row[name] = convert(field, row[name], languages);
     if (change.filled.has(field) && (row[name] ?? undefined) === undefined) row[name] = field.default;
-    else if (Object.hasOwn(row, name)) row[name] = changeNested(field, row[name], change);
+    else if (Object.hasOwn(row, name)) row[name] = changeNested(field, row[name], change, languages);
   }
   return row;
 }

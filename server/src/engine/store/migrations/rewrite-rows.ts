@@ -148,9 +148,10 @@ export function openRewriter(
       for (const [name, value] of Object.entries(decoded(table, raw, model))) row[name] = value;
       Object.assign(row, nested);
       const hidden = secretsBefore(raw, row, change.retyped);
-      for (const field of change.retyped) row[field.name] = convert(field, row[field.name]);
+      for (const field of change.retyped) row[field.name] = convert(field, row[field.name], model.languages);
       migrate(raw, row, hidden);
-      for (const [field, inner] of change.nested) row[field.name] = changeNested(field, row[field.name], inner);
+      for (const [field, inner] of change.nested)
+        row[field.name] = changeNested(field, row[field.name], inner, model.languages);
       for (const { name } of young) if (isEmpty(row[name])) row[name] = stored[name];
       for (const field of toFill) if (isEmpty(row[field.name])) row[field.name] = fillValue(resource, field);
       slugs.follow(row, resource.name);

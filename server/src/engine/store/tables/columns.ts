@@ -42,6 +42,11 @@ export interface Column {
    */
   readonly collation: string | undefined;
   /**
+   * Languages of the texts in a localized value, the default language first. Undefined for values that are not
+   * localized.
+   */
+  readonly languages: readonly string[] | undefined;
+  /**
    * Quoted name of the column with the sort keys. Undefined if no keys are stored. If the column has a collation, the
    * keys are then computed while sorting.
    */
@@ -82,15 +87,17 @@ export function tableOf(resource: Resource, engine: Engine, language = 'und', as
 function columnOf(field: Field, engine: Engine, language: string, indexed: boolean): Column {
   const kind = kindOf(field);
   const json = kind.sql.postgres === 'jsonb';
-  const sortable = kind.sortable && !json;
+  const languages = field.kind === 'localized-text' ? field.fields.map(({ name: tag }) => tag) : undefined;
+  const sortable = kind.sortable && (!json || languages !== undefined);
   const collation = isCollated(field, language) ? language : undefined;
-  const keyed = engine === 'sqlite' && indexed && sortable && collation !== undefined;
+  const keyed = engine === 'sqlite' && indexed && sortable && !languages && collation !== undefined;
   return {
     field,
     name: name(field.name),
     type: sqlType(field, engine),
     json,
     collation,
+    languages,
     key: keyed ? name(keyColumn(field.name)) : undefined,
     sortable,
     secretInside: hasSecretInside(field),
@@ -136,7 +143,13 @@ export function publicRecord(table: Table, row: Row): Row {
 
 export function searchText(table: Table, row: Row): string | null {
   if (table.searchable.length === 0) return null;
-  return table.searchable.map((field) => fold(String(row[field] ?? ''))).join('\n');
+  return table.searchable.map((field) => textsOf(row[field]).map(fold).join('\n')).join('\n');
+}
+
+/** Returns the texts of a value that the search looks through: of a localized text, those in every language. */
+export function textsOf(value: unknown): readonly string[] {
+  if (isObject(value)) return Object.values(value).map((one) => String(one ?? ''));
+  return [String(value ?? '')];
 }
 
 export function selectedDoc({ doc }: Table): string {

@@ -81,8 +81,9 @@ function sortIndexes(table: Table, engine: Engine, wanted: (field: string) => bo
     });
 }
 
-function isSorted({ field, sortable }: Column): boolean {
-  return sortable && field.name !== 'id';
+function isSorted({ field, sortable, languages }: Column): boolean {
+  // The order of localized texts depends on the reader's language, so no index has it.
+  return sortable && languages === undefined && field.name !== 'id';
 }
 
 /**
@@ -146,21 +147,42 @@ function unshortenedNames(table: Table, engine: Engine): string[] {
 /**
  * Returns the ORDER BY clause. Rows without a value come first on both engines. The id breaks ties, so that pages never
  * overlap.
+ * @param language language of the reader, in which localized texts are sorted; defaults to the project's
  */
 export function orderBy(
-  column: Pick<Column, 'field' | 'name' | 'collation' | 'key'>,
+  column: Pick<Column, 'field' | 'name' | 'collation' | 'key' | 'languages'>,
   descending: boolean,
   engine: Engine,
+  language?: string,
 ): string {
   const direction = descending ? 'DESC' : 'ASC';
   const nulls = engine === 'sqlite' || column.field.name === 'id' ? '' : descending ? ' NULLS LAST' : ' NULLS FIRST';
-  return `${sortExpression(column, engine)} ${direction}${nulls}`;
+  return `${sortExpression(column, engine, language)} ${direction}${nulls}`;
 }
 
-function sortExpression(column: Pick<Column, 'name' | 'collation' | 'key'>, engine: Engine): string {
-  const { name: itself, collation, key } = column;
+function sortExpression(
+  column: Pick<Column, 'name' | 'collation' | 'key' | 'languages'>,
+  engine: Engine,
+  language?: string,
+): string {
+  const { name: itself, collation, key, languages } = column;
+  if (languages) {
+    const asked = languages.find((one) => one === language) ?? languages[0] ?? 'und';
+    const shown = localizedColumn(itself, [asked, ...languages], engine);
+    return engine === 'sqlite'
+      ? computedKey({ name: shown, collation: asked })
+      : `${shown} COLLATE ${name(icuCollation(asked))}`;
+  }
   if (collation === undefined) return itself;
   return engine === 'sqlite' ? (key ?? computedKey(column)) : `${itself} COLLATE ${name(icuCollation(collation))}`;
+}
+
+/** Returns SQL for the text that a reader sees: the first of the languages that has a text. */
+function localizedColumn(column: string, languages: readonly string[], engine: Engine): string {
+  const texts = [...new Set(languages)].map((language) =>
+    engine === 'sqlite' ? `json_extract(${column}, '$."${language}"')` : `(${column} ->> '${language}')`,
+  );
+  return texts.length > 1 ? `coalesce(${texts.join(', ')})` : texts.join('');
 }
 
 function icuCollation(language: string): string {

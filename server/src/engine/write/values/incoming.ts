@@ -1,4 +1,13 @@
-import { type Field, kindOf, mapObjects, type Model, type Resource, TOP_OFFICE, transformValue } from '@tuyen/model';
+import {
+  type Field,
+  isObject,
+  kindOf,
+  mapObjects,
+  type Model,
+  type Resource,
+  TOP_OFFICE,
+  transformValue,
+} from '@tuyen/model';
 import type { Changes, Row } from '../../domain.ts';
 import { omitNulls } from '../../json-object.ts';
 import { checkBounds } from '../../validation/bounds.ts';
@@ -27,12 +36,22 @@ export function normalize(model: Model, resource: Resource, values: Readonly<Row
 
 function normalizeValue(model: Model, field: Field, value: unknown): unknown {
   if (!('fields' in field)) return stored(model, field, value);
-  return mapObjects(field, value, (object, fields) => {
-    for (const inner of fields)
-      if (!('fields' in inner) && Object.hasOwn(object, inner.name))
-        object[inner.name] = stored(model, inner, object[inner.name]);
+  const normalized = mapObjects(field, value, (object, fields) => {
+    for (const inner of fields) {
+      if (!Object.hasOwn(object, inner.name)) continue;
+      const given = object[inner.name];
+      object[inner.name] = 'fields' in inner ? withoutBlanks(inner, given) : stored(model, inner, given);
+    }
     return withDefaults(fields, object);
   });
+  return withoutBlanks(field, normalized);
+}
+
+/** Removes the languages that have no text from a localized text. An optional one without any text becomes null. */
+function withoutBlanks(field: Field, value: unknown): unknown {
+  if (field.kind !== 'localized-text' || !isObject(value)) return value;
+  const texts = omitNulls(value);
+  return Object.keys(texts).length > 0 || field.required ? texts : null;
 }
 
 function stored(model: Model, field: Field, given: unknown): unknown {

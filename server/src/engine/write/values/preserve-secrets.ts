@@ -31,7 +31,7 @@ function preserve(
   path: string,
   errors: Record<string, FieldError>,
 ): unknown {
-  if (!('fields' in field) || !hasSecretInside(field)) return given;
+  if (!('fields' in field) || field.kind === 'localized-text' || !hasSecretInside(field)) return given;
   if (Array.isArray(given)) return preserveInList(field, given, Array.isArray(before) ? before : [], path, errors);
   if (!isObject(given)) return given;
   const was = isObject(before) ? before : {};
