@@ -280,7 +280,15 @@ describe('Choices offered by the order form', () => {
 
   it('the order form finds counters by name, street or district and shows their opening hours', async () => {
     const counters = async (q: string) => (await list('ticket-counters', { q })).map((row) => row['name']);
-    for (const q of ['Mỹ Đình', 'my dinh', 'pham hung', 'Phạm Hùng', 'nam từ liêm', 'tu liem my dinh', 'bus station my dinh']) {
+    for (const q of [
+      'Mỹ Đình',
+      'my dinh',
+      'pham hung',
+      'Phạm Hùng',
+      'nam từ liêm',
+      'tu liem my dinh',
+      'bus station my dinh',
+    ]) {
       expect(await counters(q), q).toContain('My Dinh Bus Station ticket counter');
     }
     expect(await counters('không có nơi này')).toEqual([]);
