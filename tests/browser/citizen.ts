@@ -82,7 +82,10 @@ export async function stepsSeen(page: Page, portal: string, code: string, phone:
   await page.getByLabel('Mã đơn hàng').fill(code);
   await page.getByLabel('Số điện thoại hoặc email').fill(phone);
   await page.getByRole('button', { name: 'Tra cứu' }).click();
-  const steps = page.getByRole('region', { name: `Đơn hàng ${code}` }).getByRole('listitem');
+  const steps = page
+    .getByRole('region', { name: `Đơn hàng ${code}` })
+    .locator('.history')
+    .getByRole('listitem');
   await steps.first().waitFor();
   return Promise.all((await steps.all()).map(async (step) => (await step.innerText()).split('\n')[0]?.trim() ?? ''));
 }
