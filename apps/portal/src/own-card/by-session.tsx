@@ -1,0 +1,4 @@
+import type { ReactNode } from 'react';
+export default function BySession({ children }: { readonly children: ReactNode }) {
+  return children;
+}
