@@ -1,5 +1,5 @@
 import type { Card, Customer, GuardContext, HookContext, Order, Transaction } from '../contract.ts';
-import { Problem } from '@tuyen/server/domain';
+import { FORM_DRAFT, formDraftSubject, Problem } from '@tuyen/server/domain';
 import { named } from '../rules/cards/card-lines.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { heldAbout, samePerson, type HeldRecords } from './of-customer.ts';
@@ -39,6 +39,7 @@ export async function eraseCustomer(
 async function eraseRecord(customer: Customer, reason: string, context: HookContext, tx: Transaction): Promise<void> {
   await eraseRecords(await heldAbout(customer, tx), tx, context.now);
   await tx.notes.forget('customers', customer.id);
+  if (customer.email) await tx.endKeys(FORM_DRAFT, formDraftSubject(customer.email));
   // Uses the caller's identity, so that the log names who erased whom.
   await context.tx.internal.update('customers', customer.id, erasedCustomer(reason, context.now));
   await maskSnapshots(tx, 'customers', [customer.id]);
