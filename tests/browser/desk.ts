@@ -117,8 +117,8 @@ export function deskOf(stack: Stack): Desk {
       const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).format(await stack.qa.clock.now());
       const bulk = [[`${day} 08:15`, 'FT900001', '', `${amount.toLocaleString('en-US')}.00`, text]];
       answered(await clerk.post('bank-statement-lines/bulk', { columns, bulk }));
-      const line = await only('bank-statement-lines?filter=match||$eq||MATCH&filter=state||$eq||OPEN&sort=created_at,DESC&filter=state||$eq||OPEN');
-      expect(line).toMatchObject({ match: 'MATCH', amount });
+      const line = await only('bank-statement-lines?filter=match||$eq||MATCH&filter=state||$eq||OPEN&sort=created_at,DESC');
+      expect(line).toMatchObject({ description: text, amount });
       answered(await clerk.post(`bank-statement-lines/${line.id}/transitions/confirm`, {}, versionOf(line)));
     },
     async refund(code) {
