@@ -52,6 +52,8 @@ export interface Desk {
   refund(code: string): Promise<void>;
   /** Presents a card at a gate, as a validator does. */
   tap(card: string | null | undefined, gate?: Gate): Promise<GateAnswer>;
+  /** Issues the card of an order. On the first day of its ticket, the gate has to open. */
+  ride(code: string): Promise<DeskOrder>;
   /** Moves the clock to the morning of a day, if it is later than now. */
   until(day: string | null | undefined): Promise<void>;
 }
@@ -117,7 +119,9 @@ export function deskOf(stack: Stack): Desk {
       const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).format(await stack.qa.clock.now());
       const bulk = [[`${day} 08:15`, 'FT900001', '', `${amount.toLocaleString('en-US')}.00`, text]];
       answered(await clerk.post('bank-statement-lines/bulk', { columns, bulk }));
-      const line = await only('bank-statement-lines?filter=match||$eq||MATCH&filter=state||$eq||OPEN&sort=created_at,DESC');
+      const line = await only(
+        'bank-statement-lines?filter=match||$eq||MATCH&filter=state||$eq||OPEN&sort=created_at,DESC',
+      );
       expect(line).toMatchObject({ description: text, amount });
       answered(await clerk.post(`bank-statement-lines/${line.id}/transitions/confirm`, {}, versionOf(line)));
     },
@@ -134,10 +138,24 @@ export function deskOf(stack: Stack): Desk {
         only(`devices?filter=kind||$eq||${kind}&filter=status||$eq||ACTIVE`),
       ]);
       const gate = { 'x-client-kind': 'POS' };
-      const signedIn = await stack.server.anonymous.post('auth/login', { account: 'superuser', password: PASSWORD }, gate);
-      const headers = { ...gate, authorization: `Bearer ${answered(signedIn).authToken}`, 'x-office-id': device.office_id };
+      const signedIn = await stack.server.anonymous.post(
+        'auth/login',
+        { account: 'superuser', password: PASSWORD },
+        gate,
+      );
+      const headers = {
+        ...gate,
+        authorization: `Bearer ${answered(signedIn).authToken}`,
+        'x-office-id': device.office_id,
+      };
       const body = { code, device: device.serial_number, route_id: route.id };
       return answered(await stack.server.anonymous.post('tickets/validate', body, headers));
+    },
+    async ride(code) {
+      const order = await desk.issue(code);
+      await desk.until(order.valid_from);
+      expect(await desk.tap(order.card_code)).toEqual(OPEN);
+      return order;
     },
     async until(day) {
       const morning = new Date(`${String(day)}T08:00:00+07:00`);

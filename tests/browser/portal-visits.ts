@@ -43,7 +43,10 @@ export async function chooseCounter(page: Page, name?: string): Promise<void> {
   const counter = page.getByRole('combobox', { name: /^(?:Quầy|Counter|Ticket counter|Collection)/ });
   await counter.click();
   if (name) await counter.fill(name);
-  await page.getByRole('option', name ? { name: new RegExp(name) } : {}).first().click();
+  await page
+    .getByRole('option', name ? { name: new RegExp(name) } : {})
+    .first()
+    .click();
 }
 
 export async function sendAndPay(page: Page): Promise<string> {
@@ -65,6 +68,11 @@ export async function payNow(page: Page): Promise<string> {
   await pay.click();
   await page.locator('input[name=outcome]').first().waitFor();
   return code;
+}
+
+/** Waits for the result of a paid order. `what` is part of its title. */
+export async function expectPaid(page: Page, what = /(?:thanh toán|gia hạn vé tháng) thành công|paid/): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: what }).waitFor();
 }
 
 /** Chooses the payment result on the gateway's page. The code `00` means success. */

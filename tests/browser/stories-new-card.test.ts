@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
 import { fillOrder, lookUp, openPortal, STUDENT } from './citizen.ts';
 import { deskOf, OPEN, shut, type Desk } from './desk.ts';
-import { payWith, send, sendAndPay } from './portal-visits.ts';
+import { expectPaid, payWith, send, sendAndPay } from './portal-visits.ts';
 
 let stack: Stack;
 let desk: Desk;
@@ -15,8 +15,14 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const paid = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Bạn đã đăng ký thẻ mới và thanh toán thành công.' }).waitFor();
+/** Returns the first and the last day that a result page promises. */
+async function periodShown(page: Page): Promise<readonly string[]> {
+  const period = await page
+    .getByText(/^\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}$/)
+    .first()
+    .innerText();
+  return period.split(' – ').map((day) => day.split('/').toReversed().join('-'));
+}
 
 test('an ordinary new card stays shut until the first day of its ticket, then opens the gate', async () => {
   const visit = await openPortal(stack);
@@ -25,9 +31,16 @@ test('an ordinary new card stays shut until the first day of its ticket, then op
   await fillOrder(visit, { person });
   const code = await sendAndPay(page);
   await payWith(page, '00');
-  await paid(page);
-  const { card_code, valid_from } = await desk.issue(code);
-  await (await lookUp(page, `${stack.portal}/search`, code, person.phone)).getByText('Đã giao cho khách').first().waitFor();
+  await expectPaid(page);
+  const promised = await periodShown(page);
+  const { card_code, valid_from, valid_to } = await desk.issue(code);
+  expect([valid_from, valid_to]).toEqual(promised);
+  await (
+    await lookUp(page, `${stack.portal}/search`, code, person.phone)
+  )
+    .getByText('Đã giao cho khách')
+    .first()
+    .waitFor();
   expect(await desk.tap(card_code)).toEqual(shut('not_started'));
   await desk.until(valid_from);
   expect(await desk.tap(card_code)).toEqual(OPEN);
@@ -42,7 +55,7 @@ test('a student corrects a document, is approved, and the card opens the gate', 
   await fillOrder(visit, { ticket: STUDENT, person });
   const code = await sendAndPay(page);
   await payWith(page, '00');
-  await paid(page);
+  await expectPaid(page);
   const corrections = [{ field: 'portrait', message: 'Ảnh mờ, vui lòng chụp lại.' }];
   await desk.move(code, 'ask-correction', { corrections });
   const mails = await stack.qa.outbox.list(person.email);
@@ -58,9 +71,7 @@ test('a student corrects a document, is approved, and the card opens the gate', 
   await page.getByRole('button', { name: 'Gửi lại hồ sơ' }).click();
   await page.getByText('Chúng tôi đã nhận hồ sơ bổ sung của bạn').waitFor();
   await desk.move(code, 'approve');
-  const { card_code, valid_from } = await desk.issue(code);
-  await desk.until(valid_from);
-  expect(await desk.tap(card_code)).toEqual(OPEN);
+  await desk.ride(code);
   expect(errors).toEqual([]);
   await close();
 });
@@ -101,16 +112,21 @@ test('a ticket of one metro line is delivered to another province and opens gate
       await page.getByRole('radio', { name: /^Giao tận nhà/ }).check();
       await page.getByLabel('Tỉnh/Thành phố nhận').selectOption({ label: 'Đà Nẵng' });
       await page.getByRole('combobox', { name: 'Phường/Xã nhận' }).fill('hai chau');
-      await page.getByRole('option', { name: /^Phường Hải Châu/ }).first().click();
+      await page
+        .getByRole('option', { name: /^Phường Hải Châu/ })
+        .first()
+        .click();
       await page.getByLabel('Địa chỉ nhận thẻ').fill('Số 12 đường Bạch Đằng');
     },
   });
   await page.getByText('45.000đ', { exact: true }).first().waitFor();
   const code = await sendAndPay(page);
   await payWith(page, '00');
-  await paid(page);
+  await expectPaid(page);
   expect((await desk.order(code)).total).toBe(275_000);
-  const { card_code, valid_from } = await desk.issue(code);
+  const promised = await periodShown(page);
+  const { card_code, valid_from, valid_to } = await desk.issue(code);
+  expect([valid_from, valid_to]).toEqual(promised);
   await desk.until(valid_from);
   expect(await desk.tap(card_code, { line: '32' })).toEqual(shut('wrong_mode'));
   expect(await desk.tap(card_code, { line: '3', kind: 'GATE' })).toEqual(shut('wrong_route'));

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
 import { fillOrder, lookUp, openPortal } from './citizen.ts';
-import { deskOf, OPEN, shut, type Desk } from './desk.ts';
-import { chooseCounter, payWith, send, sendAndPay } from './portal-visits.ts';
+import { deskOf, shut, type Desk } from './desk.ts';
+import { chooseCounter, expectPaid, payWith, send, sendAndPay } from './portal-visits.ts';
 
 let stack: Stack;
 let desk: Desk;
@@ -20,8 +20,6 @@ const PERSON = { name: 'Nguyễn Thị Hoa', phone: '0912340011', email: 'hoa@ho
 const DESK_OF_CLERK = 'Bến xe Mỹ Đình';
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Thanh toán', exact: true });
-const paid = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Bạn đã đăng ký thẻ mới và thanh toán thành công.' }).waitFor();
 const received = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Chúng tôi đã nhận hồ sơ đăng ký thẻ của bạn.' }).waitFor();
 
@@ -31,22 +29,13 @@ async function sendUnpaid(page: Page): Promise<string> {
   return page.locator('.code').innerText();
 }
 
-async function rides(code: string): Promise<void> {
-  const { card_code, valid_from } = await desk.issue(code);
-  await desk.until(valid_from);
-  expect(await desk.tap(card_code)).toEqual(OPEN);
-}
-
 test('after a closed gateway and a canceled payment, the third attempt pays the order once', async () => {
   const visit = await openPortal(stack);
   const { page, errors, close } = visit;
   await fillOrder(visit, { person: PERSON });
   const code = await sendUnpaid(page);
   await stack.qa.scenarios.play('gateway-down');
-  const [down] = await Promise.all([
-    page.waitForResponse((response) => response.status() === 503),
-    pay(page).click(),
-  ]);
+  const [down] = await Promise.all([page.waitForResponse((response) => response.status() === 503), pay(page).click()]);
   await page.waitForURL(down.url());
   await page.goBack();
   await pay(page).click();
@@ -56,8 +45,8 @@ test('after a closed gateway and a canceled payment, the third attempt pays the 
   await pay(page).click();
   await page.locator('input[name=outcome]').first().waitFor();
   await payWith(page, '00');
-  await paid(page);
-  await rides(code);
+  await expectPaid(page);
+  await desk.ride(code);
   expect(errors.filter((error) => !error.includes('503'))).toEqual([]);
   await close();
 });
@@ -74,14 +63,14 @@ test('a second tab of the gateway takes no money for a paid order and leads to i
     await tab.locator('input[name=outcome]').first().waitFor();
   }
   await payWith(page, '00');
-  await paid(page);
+  await expectPaid(page);
   await payWith(other, '00');
   await other.getByText(code).waitFor();
   expect(await other.locator('input[name=outcome]').count()).toBe(0);
   await other.getByRole('link').click();
-  await paid(other);
+  await expectPaid(other);
   expect(await desk.order(code)).toMatchObject({ status: 'CONFIRMED', refund_state: 'NONE' });
-  await rides(code);
+  await desk.ride(code);
   expect(errors).toEqual([]);
   await close();
 });
@@ -100,7 +89,7 @@ test('a bank transfer is matched by its line on the statement, confirmed, and th
   await desk.importStatement(`MBVCB.68.${code.toLowerCase()} ve thang`, (await desk.order(code)).total);
   await page.reload();
   await received(page);
-  await rides(code);
+  await desk.ride(code);
   expect(errors).toEqual([]);
   await close();
 });
@@ -118,7 +107,7 @@ test('an order in cash waits for the money at the counter, and the card opens th
   await desk.move(code, 'take-cash', {}, 'agency-card');
   await page.reload();
   await received(page);
-  await rides(code);
+  await desk.ride(code);
   expect(errors).toEqual([]);
   await close();
 });
@@ -129,7 +118,7 @@ test('a withdrawn order is refunded, gets no card, and nothing of it opens the g
   await fillOrder(visit, { person: PERSON, deliver: (form) => chooseCounter(form, DESK_OF_CLERK) });
   const code = await sendAndPay(page);
   await payWith(page, '00');
-  await paid(page);
+  await expectPaid(page);
   const { total } = await desk.order(code);
   await lookUp(page, `${stack.portal}/search`, code, PERSON.phone);
   await page.getByRole('button', { name: 'Hủy hoặc thay đổi đơn' }).click();

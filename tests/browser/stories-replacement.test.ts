@@ -4,7 +4,7 @@ import { startStack, type Stack } from '../support/stack.ts';
 import { renewableCards, type OwnedCard } from './cards.ts';
 import { choice, next, openPortal } from './citizen.ts';
 import { deskOf, OPEN, shut, type Desk } from './desk.ts';
-import { chooseCounter, findCard, payWith, sendAndPay } from './portal-visits.ts';
+import { chooseCounter, expectPaid, findCard, payWith, sendAndPay } from './portal-visits.ts';
 
 let stack: Stack;
 let desk: Desk;
@@ -34,7 +34,7 @@ async function replace(page: Page, reason: string): Promise<string> {
   await next(page);
   const code = await sendAndPay(page);
   await payWith(page, '00');
-  await page.getByRole('heading', { level: 1, name: /cấp lại thẻ và thanh toán thành công/ }).waitFor();
+  await expectPaid(page);
   return code;
 }
 
