@@ -96,6 +96,7 @@ test('with the keyboard alone a citizen closes the welcome, fills in the form, p
   const { page, errors, settle, close } = await watchedPage(stack, 360);
   const keys = page.keyboard;
   const to = async (target: Locator) => {
+    await target.first().waitFor({ state: 'attached' });
     for (let presses = 0; presses < 150; presses += 1) {
       if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
       await keys.press('Tab');
@@ -105,6 +106,12 @@ test('with the keyboard alone a citizen closes the welcome, fills in the form, p
   const press = async (name: string) => {
     await to(page.getByRole('button', { name, exact: true }));
     await keys.press('Enter');
+  };
+  // A new step moves the focus to its heading.
+  const forward = async () => {
+    await settle();
+    await press('Tiếp tục');
+    await page.locator('.f-run h2.f-heading:focus').waitFor();
   };
   const type = async (field: string, text: string) => {
     await to(page.locator(`.f-run input[name="${field}"]`));
@@ -120,11 +127,9 @@ test('with the keyboard alone a citizen closes the welcome, fills in the form, p
       await keys.press('ArrowDown');
     }
   };
-  const attach = async (input: Locator) => {
-    await to(input);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keys.press('Enter')]);
-    await chooser.setFiles({ name: 'anh.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  };
+  // Chromium needs a moment until it hands file choosers to the test. So the test begins to listen long before.
+  const picture = { name: 'anh.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  page.on('filechooser', (chooser) => void chooser.setFiles(picture));
 
   await page.goto(`${stack.portal}/`);
   await page.getByRole('dialog').waitFor();
@@ -139,20 +144,19 @@ test('with the keyboard alone a citizen closes the welcome, fills in the form, p
   await pick('ticket_price_id', String(await ticket.getAttribute('value')));
   await page.locator('.f-run input[name=start_month]:checked').waitFor();
   await pick('months', '1');
-  await settle();
-  await press('Tiếp tục');
+  await forward();
   for (const [field, value] of Object.entries({
     full_name: 'Nguyễn Thị Hoa',
     identity_number: '001190000001',
     phone: '0912340023',
   }))
     await type(field, value);
-  await press('Tiếp tục');
-  await attach(page.locator('.f-run input[type=file]'));
+  await forward();
+  await to(page.locator('.f-run input[type=file]'));
+  await keys.press('Enter');
   await press('Dùng ảnh này');
   await page.getByText('Đã tải ảnh lên').waitFor();
-  await settle();
-  await press('Tiếp tục');
+  await forward();
   await pick('delivery_method', 'COUNTER');
   await to(page.getByRole('combobox', { name: 'Quầy nhận thẻ' }));
   await keys.type('my dinh');
@@ -160,8 +164,7 @@ test('with the keyboard alone a citizen closes the welcome, fills in the form, p
   await keys.press('ArrowDown');
   await keys.press('Enter');
   await pick('payment_method', 'GATEWAY');
-  await settle();
-  await press('Tiếp tục');
+  await forward();
   await to(page.getByRole('checkbox', { name: /^Tôi đồng ý/ }));
   await keys.press('Space');
   await to(page.getByRole('button', { name: 'Tôi không phải là người máy' }));
