@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
+import type { WatchedPage } from '../support/watched-page.ts';
+import { renewableCards } from './cards.ts';
 import { choice, fillPerson, next, openPortal, stepsOf } from './citizen.ts';
-import { deskOf, type Desk } from './desk.ts';
-import { chooseCounter, expectPaid, payWith, sendAndPay } from './portal-visits.ts';
+import { deskOf, OPEN, type Desk } from './desk.ts';
+import { chooseCounter, expectPaid, findCard, payWith, sendAndPay } from './portal-visits.ts';
 
 let stack: Stack;
 let desk: Desk;
@@ -30,35 +32,77 @@ async function answersOf(page: Page): Promise<object> {
   return { values, files: await page.locator('.f-run :is(.f-arrived, .f-chosen li)').count() };
 }
 
+/** Reloads the page and changes its language there and back. Expects the same step with the same answers each time. */
+async function interrupt({ page, settle }: WatchedPage, read = answersOf): Promise<void> {
+  await settle();
+  const [before, step] = [await read(page), new URL(page.url()).hash];
+  const isKept = async () => {
+    await settle();
+    expect([await read(page), new URL(page.url()).hash]).toEqual([before, step]);
+  };
+  expect(before).not.toEqual(NOTHING);
+  await page.reload();
+  await isKept();
+  for (const language of ['English', 'Tiếng Việt']) {
+    await switchTo(page, language);
+    await isKept();
+  }
+}
+
+async function switchTo(page: Page, language: string): Promise<void> {
+  const before = page.url();
+  await page.getByRole('link', { name: language, exact: true }).click();
+  await page.waitForURL((url) => url.href !== before);
+}
+
 test('a registration keeps its answers through a reload and a change of language in each step', async () => {
   const visit = await openPortal(stack);
-  const { page, errors, settle, close } = visit;
-  const kept = async (change: () => Promise<unknown>) => {
-    await settle();
-    const before = await answersOf(page);
-    expect(before).not.toEqual(NOTHING);
-    const heading = await page.locator('.f-run h2.f-heading').count();
-    await change();
-    await settle();
-    expect([await answersOf(page), await page.locator('.f-run h2.f-heading').count()]).toEqual([before, heading]);
-  };
+  const { page, errors, close } = visit;
   for (const fill of stepsOf(visit, { person: PERSON })) {
     await fill();
-    await kept(() => page.reload());
-    for (const language of ['English', 'Tiếng Việt'])
-      await kept(async () => {
-        const before = page.url();
-        await page.getByRole('link', { name: language, exact: true }).click();
-        await page.waitForURL((url) => url.href !== before);
-      });
+    await interrupt(visit);
     await next(page);
   }
+  const typed = async () => {
+    const review = await page.getByRole('main').innerText();
+    return [PERSON.name, PERSON.phone, PERSON.email, '001206012345'].filter((text) => review.includes(text));
+  };
+  expect(await typed()).toHaveLength(4);
+  await interrupt(visit, typed);
   const code = await sendAndPay(page);
   await payWith(page, '00');
   await expectPaid(page);
   await page.reload();
   await expectPaid(page);
+  for (const language of ['English', 'Tiếng Việt']) {
+    await switchTo(page, language);
+    await expectPaid(page);
+  }
   await desk.ride(code);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a renewal keeps its card and its answers through a reload and a change of language in each step', async () => {
+  const [card] = await renewableCards(await stack.server.signIn('superuser'), 1);
+  if (!card) throw new Error('The fixtures have too few cards.');
+  const visit = await openPortal(stack, '/renewal');
+  const { page, errors, close } = visit;
+  await findCard(page, card);
+  await page.locator('.f-run input[name=start_month]:checked').waitFor();
+  await choice(page, 'months', '1').check();
+  await interrupt(visit);
+  await next(page);
+  await chooseCounter(page);
+  await choice(page, 'payment_method', 'GATEWAY').check();
+  await interrupt(visit);
+  await next(page);
+  const code = await sendAndPay(page);
+  await payWith(page, '00');
+  await expectPaid(page);
+  const { valid_from } = await desk.move(code, 'publish');
+  await desk.until(valid_from);
+  expect(await desk.tap(card.code)).toEqual(OPEN);
   expect(errors).toEqual([]);
   await close();
 });
