@@ -10,6 +10,7 @@ import { NamedFilesWidget } from '../../widgets/named-files.tsx';
 import { MonthWidget } from '../../widgets/month.tsx';
 import { PhotoWidget } from '../../widgets/photo.tsx';
 import { ReferenceWidget } from '../../widgets/reference.tsx';
+import { RowsWidget } from '../../widgets/rows/rows.tsx';
 import { TextWidget } from '../../widgets/text.tsx';
 import type { Words } from '../../words.tsx';
 
@@ -49,6 +50,7 @@ const WIDGETS: Readonly<Record<PortalWidget, Widget<Answers>>> = {
   FilesWidget,
   MonthWidget,
   PhotoWidget,
+  RowsWidget,
   TextWidget,
 };
 
@@ -58,7 +60,7 @@ const WIDGETS: Readonly<Record<PortalWidget, Widget<Answers>>> = {
  */
 function mannerFor({ widget, options, values = [] }: FormField): 'group' | 'inline' | 'line' {
   if (widget === 'BooleanWidget') return 'inline';
-  if (widget === 'FilesWidget') return 'group';
+  if (widget === 'FilesWidget' || widget === 'RowsWidget') return 'group';
   if (options) return options.search ? 'line' : 'group';
   if (GROUPS.has(widget)) return 'group';
   return widget === 'EnumWidget' && values.length <= OPEN_CHOICES ? 'group' : 'line';
