@@ -21,6 +21,7 @@ const WORKFLOWS = [
   'electronic-cards',
   'mails',
   'monthly-tickets',
+  'order-members',
   'sell-coin-commands',
   'ticket-cancel-requests',
   'tickets',
