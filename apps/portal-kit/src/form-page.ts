@@ -85,7 +85,7 @@ export interface FormField extends PortalControl {
 }
 
 export type AnswerField = Pick<FormField, 'name'> &
-  Partial<Pick<FormField, 'widget' | 'transform' | 'format' | 'enum' | 'numeric' | 'unit' | 'accept'>>;
+  Partial<Pick<FormField, 'widget' | 'transform' | 'format' | 'enum' | 'numeric' | 'unit' | 'accept' | 'row'>>;
 
 export function isUpload({ accept }: Pick<FormField, 'accept'>): boolean {
   return accept !== undefined;

@@ -95,7 +95,7 @@ export function FormRunner({
   const quote = useQuote(page.submit.quote, Object.keys(priced).length > 0 ? { ...pricedFor, ...priced } : priced);
   const own = useContext(ControlsContext);
   const [uploads] = useState(countUploads);
-  const around = useFormAroundValue(page, draft, facts, change, require, uploads, controls ?? own);
+  const around = useFormAroundValue(page, draft, facts, change, require, uploads, controls ?? own, words);
   const [reported, setReported] = useState<Reported>(NOTHING_REPORTED);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [reviewed, setReviewed] = useState(false);

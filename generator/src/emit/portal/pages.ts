@@ -118,7 +118,12 @@ function formField(model: Model, page: Flow, each: FlowField): Record<string, un
   };
 }
 
-function rowFields(model: Model, page: Flow, { ref }: FlowField, { fields }: Extract<FlowField['field'], { kind: 'nested-list' }>): readonly unknown[] {
+function rowFields(
+  model: Model,
+  page: Flow,
+  { ref }: FlowField,
+  { fields }: Extract<FlowField['field'], { kind: 'nested-list' }>,
+): readonly unknown[] {
   return fields
     .filter((field) => !field.readOnly && kindOf(field).portal)
     .map((field) => formField(model, page, { name: field.name, ref: `${ref}.${field.name}`, field }));

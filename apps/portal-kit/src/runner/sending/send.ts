@@ -4,6 +4,7 @@ import { ApiError, NetworkError } from '../../http/errors.ts';
 import { failureText } from '../../http/failure-text.ts';
 import type { Mistake } from '../../theme/error-summary.tsx';
 import { payload, stepOf } from '../../validation/answers.ts';
+import { rowOf } from '../../validation/messages.ts';
 import type { Words } from '../../words.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { attemptFor } from '@tuyen/model/client';
@@ -67,10 +68,15 @@ export function sendFailureOf(error: unknown, page: FormPage, words: Words): Sen
   if (error.code === 'captcha_unsolved') return { mistakes: [], notice: words.t('form.captcha.failed') };
   const found = Object.entries(error.errors).map(([path, message]) => {
     const step = page.steps[stepOf(page, path)];
+    const name = path.split('.', 1)[0] ?? '';
+    const said = message || words.t('form.errors.refused');
+    const row = step?.fields.some((field) => field.name === name && field.row)
+      ? rowOf({ property: `.${path}` }, name)
+      : undefined;
     return {
       step: step?.name ?? '',
-      field: path.split('.', 1)[0] ?? '',
-      message: message || words.t('form.errors.refused'),
+      field: name,
+      message: row === undefined ? said : words.t('form.rows.at', { line: row + 1, message: said }),
     };
   });
   const mistakes = found.filter(({ step }) => step !== '');

@@ -24,16 +24,22 @@ function fieldUiSchema(field: FormField, words: Words, controls: KindControls): 
   const own = field.format === undefined ? undefined : controls[field.format];
   return {
     'ui:title': words.t(field.label),
-    'ui:widget': own ? widgetOf(own) : widgetFor(field),
+    'ui:widget': drawnBy(field, controls),
     'ui:options': {
       asks: field,
       manner: own ? 'line' : mannerFor(field),
       hasHint: field.help !== undefined,
       note: field.note,
+      ...(field.row && { widgets: field.row.map((part) => drawnBy(part, controls)) }),
       ...(field.link && { link: { label: words.t(field.link.label), to: words.t(field.link.to) } }),
     },
     ...(field.help && { 'ui:help': words.t(field.help) }),
   };
+}
+
+function drawnBy(field: FormField, controls: KindControls): Widget<Answers> {
+  const own = field.format === undefined ? undefined : controls[field.format];
+  return own ? widgetOf(own) : widgetFor(field);
 }
 
 function widgetFor(field: FormField): Widget<Answers> {
