@@ -3,6 +3,8 @@ import { Problem } from '@tuyen/server/domain';
 import { refuseIfAny } from '../guards/states.ts';
 import { localDate, type LocalDate } from '../rules/time/calendar.ts';
 import { validityOf } from '../orders/validity-of.ts';
+import type { OrderRequest } from '../orders/pricing/order-request.ts';
+import type { PricedOrder } from '../orders/pricing/price-order.ts';
 import { memberFaults } from './member-faults.ts';
 
 /**
@@ -20,6 +22,19 @@ export function checkNewGroup(
     ...(!listed && { members: { code: 'required' } }),
   });
   if (listed && typeof count === 'number') refuseIfAny(memberFaults(listed, { count, group, day }));
+}
+
+/**
+ * Checks a list of members before the order is sent, so that the form names its faults early.
+ * @throws 422 by field
+ */
+export function checkQuotedGroup(
+  { head_count: count, members }: Pick<OrderRequest, 'head_count' | 'members'>,
+  { group, validity }: Pick<PricedOrder, 'group' | 'validity'>,
+  today: LocalDate,
+): void {
+  if (!Array.isArray(members) || members.length === 0 || typeof count !== 'number') return;
+  refuseIfAny(memberFaults(members, { count, group, day: validity?.from ?? today }));
 }
 
 /** States of an order in which a new list of members can replace the previous one. */

@@ -189,6 +189,27 @@ describe('List of members', () => {
     });
   });
 
+  it('a price request names the faults of the list before the order is sent', async () => {
+    const form = await shop.form(await groupForm(shop, 30));
+    const { ticket_price_id, object_group_id, start_month, months } = form;
+    const asked = {
+      card_kind: 'GROUP',
+      route_scope: 'MULTI_ROUTE',
+      ticket_price_id,
+      object_group_id,
+      start_month,
+      months,
+    };
+    const quoted = async (more: Row) => shop.post('public/quotes', { ...asked, head_count: 30, ...more });
+    expect((await quoted({ members: people(30) })).statusCode).toBe(200);
+    expect((await quoted({ members: people(29) })).json()).toMatchObject({ errors: { members: expect.any(String) } });
+    const [first, second, ...rest] = people(30);
+    const twice = [first, { ...second, identity_number: first?.['identity_number'] }, ...rest];
+    expect((await quoted({ members: twice })).json().errors).toEqual({
+      'members.1.identity_number': expect.any(String),
+    });
+  });
+
   it('people of the same name and birthday are different people; a name in decomposed letters is stored composed', async () => {
     const listed = people(30);
     const name = 'Nguyễn Thị Thùy';

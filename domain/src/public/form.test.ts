@@ -182,7 +182,7 @@ describe('Fields that a citizen’s order accepts', () => {
       expect(await refused({ ...many, [name]: undefined }), name).toEqual([name]);
     }
     expect(await refused({ ...many, head_count: 29 })).toEqual(['head_count']);
-    const { group_name: _, members: __, portrait: ___, ...priced } = many;
+    const { group_name: _, portrait: __, ...priced } = many;
     expect(await refused({ route_scope: 'MULTI_ROUTE', ...priced, head_count: 29 }, 'public/quotes')).toEqual([
       'head_count',
     ]);

@@ -29,8 +29,11 @@ export function describeErrors(
     const name = fieldNameOf(error);
     const field = fields.find((candidate) => candidate.name === name);
     if (!field || (reported.has(name) && error.name !== 'required')) continue;
-    const message = rowMessage(error, field, words) ?? messageFor(error, field, words);
-    reported.set(name, { ...error, property: `.${name}`, message, stack: message });
+    const inRow = rowMessage(error, field, words);
+    const message = inRow ?? messageFor(error, field, words);
+    // The widget of the rows shows the error, because RJSF draws no field of a row.
+    const property = inRow === undefined ? {} : { property: `.${name}` };
+    reported.set(name, { ...error, ...property, message, stack: message });
   }
   const order = fields.map((field) => field.name);
   return [...reported.values()].sort((a, b) => order.indexOf(fieldNameOf(a)) - order.indexOf(fieldNameOf(b)));

@@ -348,6 +348,7 @@ export const registerForm: FormPage = {
               schema: { type: 'string' },
             },
           ],
+          priced: true,
           schema: { type: 'array', items: { type: 'object' }, maxItems: 500 },
         },
         {
