@@ -155,7 +155,10 @@ export interface FlowOptionsFile {
   readonly label?: string;
   /** A second line below the label: {hours}. */
   readonly hint?: string;
-  /** A key of the rows. The field is required if the rows differ in it, such as districts with different fees. */
+  /**
+   * A key of the rows. The field is required if the rows differ in it, such as payment methods, or if it is true, such
+   * as in a list that is complete. With search, the form loads the list without q once to know this.
+   */
   readonly required_by?: string;
   /**
    * A key of the rows. A required field, or one with buttons, begins with the first choice whose row is true there,
