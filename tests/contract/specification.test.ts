@@ -136,6 +136,7 @@ describe('Resources and fields in the specification', () => {
       'ticket-uses',
       'bank-statement-lines',
       'card-sessions',
+      'order-members',
     ];
     expect(model.resources.map(({ name }) => name).toSorted()).toEqual([...RESOURCES, ...added].toSorted());
   });

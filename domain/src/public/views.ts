@@ -13,6 +13,7 @@ import { answersToCorrect } from './answers-to-correct.ts';
 import { FACTS, orderFacts } from './facts.ts';
 import { hasReceipt, lastDayOf } from './order-files/offered.ts';
 import { textFor } from '../rules/localized.ts';
+import { GROUP, groupView } from '../groups/group-view.ts';
 
 /** Payment state on the result page. `confirming`: the payer has returned, and the gateway has not reported the outcome. */
 export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
@@ -198,6 +199,7 @@ export async function orderView(services: Services, order: Order, language: stri
       : null,
     customer: customer ? { full_name: maskedName(customer.full_name), phone: maskedPhone(customer.phone ?? '') } : null,
     card_code: order.card_code ? maskedCode(order.card_code) : null,
+    group: await groupView(order, customer, store),
     corrections: order.corrections ?? [],
     ...answersToCorrect(order, customer),
     facts: await orderFacts(order, store, {
@@ -258,6 +260,7 @@ export const ORDER = whole('The order as its customer sees it; the person masked
   ticket_counter: named('id', 'name', 'address'),
   customer: named('full_name', 'phone'),
   card_code: nullableTextSchema,
+  group: GROUP,
   corrections: { type: 'array', items: named('field', 'message') },
   answers: { type: 'object', description: 'To correct: choices as they are.', additionalProperties: textSchema },
   masked: { type: 'object', description: 'Personal data to correct, partly hidden.', additionalProperties: textSchema },

@@ -6,6 +6,7 @@ import { KeepOrder } from '../../orders/keep-order.tsx';
 import { PayButton } from '../../orders/pay-button.tsx';
 import { factsBeside, TransferDetails } from '../../orders/transfer-details.tsx';
 import { Corrections } from './corrections.tsx';
+import { GroupMembers } from './group-members.tsx';
 import type { OrderView } from './order-view.ts';
 import { Withdraw } from './withdraw.tsx';
 
@@ -46,6 +47,7 @@ export function OrderDetails({
         </p>
       )}
       {order.transfer && <TransferDetails transfer={order.transfer} currency={order.currency} facts={order.facts} />}
+      {order.group && <GroupMembers group={order.group} />}
       <FactList facts={factsBeside(order.transfer, order.facts)} />
       {/* A canceled order needs no more corrections by the customer. */}
       {order.corrections.length > 0 && order.status !== 'CANCELED' && (

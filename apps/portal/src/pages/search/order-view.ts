@@ -21,6 +21,7 @@ export interface OrderView {
   readonly canRetype: boolean;
   readonly deliveryMethod: string | undefined;
   readonly rejectReason: string | undefined;
+  readonly group: GroupView | undefined;
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
   readonly answers: Readonly<Record<string, unknown>>;
@@ -30,6 +31,18 @@ export interface OrderView {
    */
   readonly masked: Readonly<Record<string, string>>;
   readonly history: readonly { readonly to: string; readonly at: string; readonly note: string | undefined }[];
+}
+
+export interface GroupView {
+  readonly organization: string | undefined;
+  readonly count: number;
+  /** Members with masked names. Empty for an order of a group that was placed with a picture of its list. */
+  readonly members: readonly {
+    readonly number: number;
+    readonly name: string;
+    readonly state: string;
+    readonly rejectReason: string | undefined;
+  }[];
 }
 
 export interface Correction {
@@ -58,6 +71,7 @@ export function readOrder(answer: unknown): OrderView | undefined {
     canRetype: row['can_retype'] === true,
     deliveryMethod: text(row['delivery_method']),
     rejectReason: text(row['reject_reason']),
+    group: readGroup(row['group']),
     facts: readFacts(answer),
     corrections: list(row['corrections']).flatMap(({ field, message }) =>
       typeof message === 'string' ? [{ field: text(field) ?? '', message }] : [],
@@ -68,6 +82,21 @@ export function readOrder(answer: unknown): OrderView | undefined {
     ),
     history: list(row['status_history'] ?? row['history']).flatMap(({ to, at, note }) =>
       typeof to === 'string' && typeof at === 'string' ? [{ to, at, note: text(note) }] : [],
+    ),
+  };
+}
+
+function readGroup(value: unknown): GroupView | undefined {
+  const row = record(value);
+  const count = row['head_count'];
+  if (typeof count !== 'number') return undefined;
+  return {
+    organization: text(row['organization']),
+    count,
+    members: list(row['members']).flatMap(({ number, name, state, reject_reason: reason }) =>
+      typeof number === 'number' && typeof name === 'string' && typeof state === 'string'
+        ? [{ number, name, state, rejectReason: text(reason) }]
+        : [],
     ),
   };
 }
