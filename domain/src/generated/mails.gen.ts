@@ -51,6 +51,7 @@ export type MailVariables = {
     readonly code: string;
     readonly reason?: string | undefined;
     readonly refund?: string | undefined;
+    readonly refund_cash?: string | undefined;
     readonly unpaid?: boolean | undefined;
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
