@@ -37,7 +37,7 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
           </h1>
           {/* Beside the code for the transfer, the QR code of the order would look like a second payment code. */}
           <OrderCode code={result.code} plain={transfer !== undefined} />
-          <Standing result={result} late={late} />
+          {!transfer && <Standing result={result} late={late} />}
           {transfer && <TransferDetails transfer={transfer} currency={result.currency} facts={result.facts} />}
           {(result.canPay || transfer) && <p>{words.t('result.pay.save_code')}</p>}
           <StepList steps={standing.steps} />

@@ -14,7 +14,8 @@ export function bringOf(order: Order, refund: Refund | undefined, say: Say): rea
     method === 'CASH' && (status === 'CREATED' || status === 'AWAITING_PAYMENT')
       ? [say('bring.cash', { amount: formats.money(order.total, order.currency) })]
       : [];
-  if (isLoadedAtCounter(order)) return status === 'PUBLISHED' ? [] : [say('bring.card'), code, ...cash];
+  const isAtCounter = status === 'DELIVERED_TO_COUNTER';
+  if (isLoadedAtCounter(order) && !isAtCounter) return status === 'PUBLISHED' ? [] : [say('bring.card'), code, ...cash];
   if (order.delivery_method === 'HOME') return cash.length > 0 ? [code, ...cash] : [];
   const isReplaced = kind === 'REISSUE' && order.reissue_reason !== 'LOST';
   return [say('bring.identity'), code, ...(isReplaced ? [say('bring.old_card')] : []), ...cash];

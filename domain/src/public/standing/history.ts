@@ -19,15 +19,16 @@ export function historyOf(order: Order, messages: readonly PaymentMessage[], say
     at: entry.at,
     text: say(`history.${statusKey(entry, order)}`),
   }));
-  // A payment precedes the status that it causes at the same time, and a cancellation precedes its refund.
-  const money = [...paymentsOf(order, messages, say), ...refundsOf(order, messages, say)];
-  return [
-    ...money.filter(({ kind }) => kind === 'payment'),
-    ...statuses,
-    ...money.filter(({ kind }) => kind !== 'payment'),
-  ]
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  return [...statuses, ...paymentsOf(order, messages, say), ...refundsOf(order, messages, say)]
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at) || rank(one) - rank(other))
     .toReversed();
+}
+
+/** Order of entries of the same time: a payment precedes the status that it causes, a refund follows its reason. */
+function rank({ kind, to }: HistoryEntry): number {
+  if (kind === 'payment') return 1;
+  if (kind !== 'status') return 3;
+  return to === 'CREATED' || to === 'AWAITING_PAYMENT' ? 0 : 2;
 }
 
 type Entry = NonNullable<Order['status_history']>[number];

@@ -23,7 +23,7 @@ export function nextOf(order: Order, parts: NextParts): string {
   switch (order.status) {
     case 'CREATED':
     case 'AWAITING_PAYMENT':
-      return parts.isConfirming ? say('next.confirming') : payment(order, say);
+      return parts.isConfirming ? say('next.confirming') : payment(order, parts);
     case 'WAITING_FOR_CONFIRM':
       return deadlineIn(facts) || say('next.approving');
     case 'WAITING_CUSTOMER_RETYPE':
@@ -44,11 +44,11 @@ export function nextOf(order: Order, parts: NextParts): string {
   }
 }
 
-const PAYMENTS = { GATEWAY: 'pay', BANK_TRANSFER: 'transfer', CASH: 'pay_cash', COIN: 'pay' } as const;
-
-function payment({ payment_method: method, expires_at: until }: Order, say: Say): string {
-  const key = PAYMENTS[method ?? 'GATEWAY'];
-  return until ? say(`next.${key}_by`, { until: formats.dateTime(until) }) : say(`next.${key}`);
+function payment({ payment_method: method, expires_at: until }: Order, { say, facts }: NextParts): string {
+  // The deadline for cash also names the counter, which is too long for one line.
+  if (method === 'CASH')
+    return until ? say('next.pay_cash_by', { until: formats.dateTime(until) }) : say('next.pay_cash');
+  return deadlineIn(facts) || say(method === 'BANK_TRANSFER' ? 'next.transfer' : 'next.pay');
 }
 
 const deadlineIn = (facts: readonly Fact[]): string => facts.find(({ name }) => name === 'deadline')?.text ?? '';

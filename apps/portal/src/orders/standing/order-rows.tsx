@@ -56,7 +56,7 @@ export function OrderRows({ standing, currency, facts, children }: OrderRowsProp
           {paid.number && <Row label={words.t('standing.number')}>{paid.number}</Row>}
         </>
       )}
-      {refund && <Row label={words.t('standing.refund')}>{refund}</Row>}
+      {refund && refund !== standing.next && <Row label={words.t('standing.refund')}>{refund}</Row>}
     </dl>
   );
 }
@@ -72,12 +72,16 @@ export function Row({ label, children }: { readonly label: string; readonly chil
 
 const isPlace = ({ name }: Fact): boolean => name === 'place';
 
-/** Returns the facts that neither the dated steps nor the details of a transfer show. */
+const IN_STEPS = ['validity', 'collection'];
+
+/** Returns the facts that neither the next step, the dated steps nor the details of a transfer show. */
 export function factsBeside(
-  { steps }: Pick<OrderStanding, 'steps'>,
+  { next, steps }: Pick<OrderStanding, 'next' | 'steps'>,
   facts: readonly Fact[],
   shown: { readonly deadline: boolean },
 ): readonly Fact[] {
-  if (steps.length === 0) return facts.filter(({ name }) => !(shown.deadline && name === 'deadline'));
-  return facts.filter(({ name }) => name === 'gap' || name === 'place' || (name === 'deadline' && !shown.deadline));
+  return facts.filter(
+    ({ name, text }) =>
+      text !== next && !(steps.length > 0 && IN_STEPS.includes(name)) && !(name === 'deadline' && shown.deadline),
+  );
 }

@@ -9,7 +9,9 @@ export function StepList({ steps }: { readonly steps: readonly Step[] }) {
     <ol className="dated-steps" aria-label={words.t('standing.steps')}>
       {steps.map(({ name, label, text, isDone }) => (
         <li key={name} data-done={isDone || undefined}>
-          <span className="dated-step">{label}</span> <span>{text}</span>
+          <p>
+            <strong>{label}</strong> <span>{text}</span>
+          </p>
         </li>
       ))}
     </ol>

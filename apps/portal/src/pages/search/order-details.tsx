@@ -53,7 +53,7 @@ export function OrderDetails({
       {order.corrections.length > 0 && order.status !== 'CANCELED' && (
         <Corrections order={order} proof={proof} onSent={(next) => onChanged(next, 'lookup.retype.done')} />
       )}
-      {transfer && <TransferDetails transfer={transfer} currency={order.currency} facts={order.facts} />}
+      {transfer && <TransferDetails transfer={transfer} currency={order.currency} facts={[]} />}
       <StepList steps={standing.steps} />
       <OrderRows
         standing={standing}
