@@ -77,12 +77,14 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await payNow(page);
 }
 
+/** Looks an order up and returns the entries of its history, newest first. */
 export async function stepsSeen(page: Page, portal: string, code: string, phone: string): Promise<readonly string[]> {
   await page.goto(`${portal}/search`);
   await page.getByLabel('Mã đơn hàng').fill(code);
   await page.getByLabel('Số điện thoại hoặc email').fill(phone);
   await page.getByRole('button', { name: 'Tra cứu' }).click();
-  const steps = page.getByRole('region', { name: `Đơn hàng ${code}` }).getByRole('listitem');
+  const order = page.getByRole('region', { name: `Đơn hàng ${code}` });
+  const steps = order.getByRole('list', { name: 'Quá trình xử lý' }).getByRole('listitem');
   await steps.first().waitFor();
   return Promise.all((await steps.all()).map(async (step) => (await step.innerText()).split('\n')[0]?.trim() ?? ''));
 }

@@ -20,11 +20,14 @@ export function historyOf(order: Order, messages: readonly PaymentMessage[], say
     text: say(`history.${statusKey(entry, order)}`),
   }));
   return [...statuses, ...paymentsOf(order, messages, say), ...refundsOf(order, messages, say)]
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at) || rank(one) - rank(other))
+    .toSorted((one, other) => minuteOf(one) - minuteOf(other) || rank(one) - rank(other))
     .toReversed();
 }
 
-/** Order of entries of the same time: a payment precedes the status that it causes, a refund follows its reason. */
+/** A payment, or a refund, and the status that belongs to it are written a few milliseconds apart. */
+const minuteOf = ({ at }: HistoryEntry): number => Math.floor(Date.parse(at) / 60_000);
+
+/** Order of entries of the same minute: a payment precedes the status that it causes, a refund follows its reason. */
 function rank({ kind, to }: HistoryEntry): number {
   if (kind === 'payment') return 1;
   if (kind !== 'status') return 3;

@@ -26,7 +26,7 @@ export function OrderRows({ standing, currency, facts, children }: OrderRowsProp
       ))}
       {isCounterNeeded && (
         <Row label={words.t('standing.counter')}>
-          {[counter.name, counter.address, counter.hours].map(
+          {[counter.name, counter.address, ...(counter.hours?.split('; ') ?? [])].map(
             (line, index) =>
               line && (
                 <span key={line} className={index === 0 ? 'line' : 'line line-soft'}>
