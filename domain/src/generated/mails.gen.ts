@@ -86,6 +86,13 @@ export type MailVariables = {
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
   };
+  'order-refunded': {
+    readonly name: string;
+    readonly code: string;
+    readonly refund: string;
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
   'order-waiting-customer-retype': {
     readonly name: string;
     readonly code: string;

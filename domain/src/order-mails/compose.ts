@@ -24,7 +24,8 @@ type ComposedMail = { [N in OrderMail]: TypedMail<N> }[OrderMail];
 /** Milliseconds after which a mail about an order is obsolete. */
 const LONGEST_MS = 14 * 86_400_000;
 
-export async function orderMail(order: Order, customer: Customer, parts: MailParts): Promise<ComposedMail | undefined> {
+/** Returns what every mail about an order has, with the standing that the order page shows too. */
+async function commonParts(order: Order, customer: Customer, parts: MailParts) {
   const { language } = order;
   const { reader, settings, now, text, portal } = parts;
   const wording = { language, text };
@@ -45,6 +46,24 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
     record: { resource: 'orders', id: order.id },
     until: new Date(now.getTime() + LONGEST_MS),
   };
+  return { standing, common, envelope };
+}
+
+/** Returns the mail about a refund that was paid. */
+export async function refundMail(
+  order: Order,
+  customer: Customer,
+  parts: MailParts,
+): Promise<TypedMail<'order-refunded'>> {
+  const { common, envelope } = await commonParts(order, customer, parts);
+  const variables = { ...common, refund: formats.money(order.refund_amount, order.currency) };
+  return { ...envelope, topic: 'order.refund', template: 'order-refunded', variables };
+}
+
+export async function orderMail(order: Order, customer: Customer, parts: MailParts): Promise<ComposedMail | undefined> {
+  const { language } = order;
+  const { reader, text } = parts;
+  const { standing, common, envelope } = await commonParts(order, customer, parts);
   const receipt = hasReceipt(parts, order);
   const isRenewal = order.request_kind === 'RENEW';
   const isHome = order.delivery_method === 'HOME';

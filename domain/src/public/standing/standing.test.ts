@@ -189,6 +189,9 @@ describe('Refund of a withdrawn order', () => {
       await shop.signIn('agency-card-admin'),
     );
     expect(paid.statusCode, paid.body).toBe(200);
+    const refunded = await lastMail(order.email);
+    expect(refunded).toContain(`Chúng tôi đã hoàn ${amount} của đơn hàng ${order.code} cho bạn.`);
+    expect(refunded).toContain(`Hoàn tiền: Đã hoàn ${amount} ngày 18/03/2026`);
     const done = await standing(order);
     expect(done).toMatchObject({
       next: `Đã hoàn ${amount} ngày 18/03/2026`,
