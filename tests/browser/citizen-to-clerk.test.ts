@@ -62,7 +62,7 @@ describe.each([
       'Bạn đã nhận thẻ',
       'Vé đã được nạp vào thẻ',
       'Thẻ của bạn đã làm xong, đang nạp vé',
-      'Hồ sơ đã được duyệt',
+      'Chúng tôi đã duyệt hồ sơ',
       'Chúng tôi bắt đầu duyệt hồ sơ',
       expect.stringMatching(/^Bạn đã thanh toán [\d.]+đ$/),
       'Chờ bạn thanh toán',

@@ -41,7 +41,7 @@ test('a citizen reads payment, counter and next step of an order, withdraws it a
   await page.getByText('Đã sao chép: Mã đơn hàng.').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   const steps = page.getByRole('list', { name: 'Các bước của đơn' });
-  expect(await steps.innerText()).toMatch(/Vé dùng từ\s+\d\d\/\d\d\/\d{4} đến hết \d\d\/\d\d\/\d{4}/);
+  expect(await steps.innerText()).toMatch(/Vé dùng từ\s+\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/);
   const seen = await page.getByRole('main').innerText();
   for (const text of [shown.paid.method_name, shown.paid.number, shown.ticket_counter.address, ...shown.bring])
     expect(seen).toContain(text);

@@ -17,8 +17,20 @@ function isPaidOtherwise({ before, after }: WrittenChange<'orders'>): boolean {
   return after?.status === 'AWAITING_PAYMENT' && !after.paid_at && before?.payment_method !== after.payment_method;
 }
 
-/** Tells the customer that the whole refund of an order was paid. */
-export async function notifyRefunded(order: Order, context: HookContext): Promise<void> {
+/** Tells the customer when the whole refund of an order is paid. */
+export function withRefundNotification(hooks: ResourceHooks<'transactions'>): ResourceHooks<'transactions'> {
+  return {
+    ...hooks,
+    async afterWrite(change, context) {
+      await hooks.afterWrite?.(change, context);
+      if (change.transition?.name !== 'pay-refund' || !change.after?.order_id) return;
+      const order = await context.tx.get('orders', change.after.order_id);
+      if (order?.refund_state === 'REFUNDED') await notifyRefunded(order, context);
+    },
+  };
+}
+
+async function notifyRefunded(order: Order, context: HookContext): Promise<void> {
   const customer = await context.tx.get('customers', order.customer_id);
   if (!customer) return;
   const mail = await refundMail(order, customer, await mailParts(order, context));

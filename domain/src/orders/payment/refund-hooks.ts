@@ -1,6 +1,5 @@
 import type { ResourceHooks } from '../../contract.ts';
 import { addCoins, checkTopUp } from '../../coins/accounts.ts';
-import { notifyRefunded } from '../../order-mails/notify.ts';
 import { refundState } from '../../rules/payment/refund-way.ts';
 import { payingFrom } from '../../shifts/payout.ts';
 import { openShift } from '../../shifts/seller.ts';
@@ -28,13 +27,11 @@ export const transactionHooks: ResourceHooks<'transactions'> = {
       return { ...paid, ...(await addCoins(context.tx, record.coin_id, record.amount, { bought: false })) };
     },
   },
-  async afterWrite({ after, transition }, context) {
+  async afterWrite({ after, transition }, { tx }) {
     if (!after || transition?.name !== 'pay-refund' || !after.order_id) return;
-    const { tx } = context;
     const orderId = after.order_id;
     await tx.lock('orders', orderId);
     const refunds = await tx.find('transactions', { order_id: orderId, direction: 'REFUND' });
-    const order = await tx.update('orders', orderId, { refund_state: refundState(refunds) });
-    if (order.refund_state === 'REFUNDED') await notifyRefunded(order, context);
+    await tx.update('orders', orderId, { refund_state: refundState(refunds) });
   },
 };

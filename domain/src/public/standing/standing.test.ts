@@ -64,19 +64,19 @@ describe('Standing of an order for its customer', () => {
       'Thanh toán: trước 17/03/2026 09:00',
       'Duyệt hồ sơ: trong 3 ngày sau khi thanh toán',
       'Nhận thẻ: trong 5 ngày sau khi thanh toán',
-      'Vé dùng từ: 01/04/2026 đến hết 30/04/2026',
+      'Vé dùng từ: 01/04/2026 – 30/04/2026',
     ]);
     await shop.pay(order.payment.url);
     expect((await standing(order))['next']).toBe('Chúng tôi duyệt hồ sơ trước hết ngày 19/03/2026');
     expect(lines((await standing(order))['steps'])).toEqual([
       'Duyệt hồ sơ: trước hết ngày 19/03/2026',
       'Nhận thẻ: dự kiến từ 21/03/2026',
-      'Vé dùng từ: 01/04/2026 đến hết 30/04/2026',
+      'Vé dùng từ: 01/04/2026 – 30/04/2026',
     ]);
     expect(lines((await standing(order, 'en'))['steps'])).toEqual([
       'Approval: by the end of 19/03/2026',
       'Your card: expected from 21/03/2026',
-      'Ticket valid from: 01/04/2026 until 30/04/2026',
+      'Ticket valid from: 01/04/2026 – 30/04/2026',
     ]);
     await moved(order.code, 'ask-correction', { corrections: [{ field: 'portrait', message: 'Ảnh bị mờ.' }] });
     expect((await standing(order))['next']).toBe('Bổ sung hồ sơ trước 19/03/2026 09:00, quá hạn đơn sẽ tự hủy');
@@ -100,7 +100,7 @@ describe('Standing of an order for its customer', () => {
       'Thẻ đã về quầy',
       'Vé đã được nạp vào thẻ',
       'Thẻ của bạn đã làm xong, đang nạp vé',
-      'Hồ sơ đã được duyệt',
+      'Chúng tôi đã duyệt hồ sơ',
       'Bạn đã gửi hồ sơ bổ sung',
       'Hồ sơ cần bạn bổ sung',
       'Chúng tôi bắt đầu duyệt hồ sơ',

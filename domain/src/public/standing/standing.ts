@@ -3,6 +3,8 @@ import type { Order, Reader, Settings } from '../../contract.ts';
 import { moment, nullableMoment, nullableTextSchema, textSchema } from '@tuyen/server/domain';
 import { localDate } from '../../rules/time/calendar.ts';
 import { daysOfValidity, type Fact, LOADED, orderFacts, type Wording } from '../facts.ts';
+import { textFor } from '../../rules/localized.ts';
+import { isLoadedAtCounter } from '../order-dates.ts';
 import { bringOf } from './bring.ts';
 import { historyOf, type HistoryEntry } from './history.ts';
 import { type Paid, paidOf, type Refund, refundOfOrder } from './money.ts';
@@ -49,12 +51,18 @@ export async function standingOf(order: Order, parts: StandingParts): Promise<St
       isConfirming: parts.isConfirming === true,
       isLocked: await isCardLocked(order, reader),
     }),
-    steps: stepsOf(order, dated),
+    steps: stepsOf(order, { ...dated, counter: await loadingCounter(order, reader, wording) }),
     paid: paidOf(order, messages, { model, language: wording.language, say }) ?? null,
     refund: refund ?? null,
     bring: bringOf(order, refund, say),
     history: historyOf(order, messages, say),
   };
+}
+
+async function loadingCounter(order: Order, reader: Reader, { language }: Wording): Promise<string | undefined> {
+  if (order.status !== 'CONFIRMED' || !isLoadedAtCounter(order)) return undefined;
+  const counter = await reader.get('ticket-counters', order.ticket_counter_id ?? '');
+  return counter && textFor(counter.name, language);
 }
 
 async function isCardLocked(order: Order, reader: Reader): Promise<boolean> {

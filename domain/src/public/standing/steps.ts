@@ -25,6 +25,8 @@ export interface StepParts extends DayOfReading {
   readonly say: Say;
   readonly days: Validity;
   readonly facts: readonly Fact[];
+  /** Name of the counter that loads the ticket of a renewal. */
+  readonly counter: string | undefined;
 }
 
 /** Returns what happens with an order, with the day of each step. A canceled order has no steps. */
@@ -60,9 +62,9 @@ function approval(order: Order, parts: StepParts): readonly [string, boolean] {
   return [doneOn(enteredAt(order, 'CONFIRMED'), 'approved', say), true];
 }
 
-function loading(order: Order, { say }: StepParts): readonly [string, boolean] {
+function loading(order: Order, { say, counter }: StepParts): readonly [string, boolean] {
   if (LOADED.has(order.status)) return [doneOn(enteredAt(order, 'PUBLISHED'), 'loaded', say), true];
-  if (order.status === 'CONFIRMED') return [say('steps.load_now'), false];
+  if (order.status === 'CONFIRMED') return [counter ? say('steps.load_at', { counter }) : say('steps.load_now'), false];
   return [say(isUnpaid(order) ? 'steps.load_after_payment' : 'steps.load_after_approval'), false];
 }
 
@@ -85,12 +87,10 @@ function card(order: Order, parts: StepParts): readonly [string, boolean] {
 
 function validityStep(order: Order, { say, days: { from, to }, facts, today }: StepParts): readonly Step[] {
   const known = facts.find(({ name }) => name === 'validity');
-  if (order.request_kind !== 'REISSUE' && from && to) {
-    const text = say('steps.from_to', { from: formats.date(from), to: formats.date(to) });
-    const is_done = order.status === 'DELIVERED_TO_CUSTOMER' && from <= today;
-    return [{ name: 'validity', label: say('steps.valid_from'), text, is_done }];
-  }
-  return known ? [{ name: 'validity', label: known.label, text: known.text, is_done: false }] : [];
+  if (!known) return [];
+  const isDated = order.request_kind !== 'REISSUE' && from !== null && to !== null;
+  const is_done = isDated && order.status === 'DELIVERED_TO_CUSTOMER' && from <= today;
+  return [{ name: 'validity', label: isDated ? say('steps.valid_from') : known.label, text: known.text, is_done }];
 }
 
 const doneOn = (at: string | undefined, key: string, say: Say): string =>

@@ -18,7 +18,7 @@ export function OrderRows({ standing, currency, facts, children }: OrderRowsProp
   const isCounterNeeded = counter !== undefined && facts.some(isPlace);
   const others = isCounterNeeded ? facts.filter((fact) => !isPlace(fact)) : facts;
   return (
-    <dl className="facts">
+    <dl className="facts f-facts">
       {others.map(({ name, label, text }) => (
         <Row key={name} label={label}>
           {text}
@@ -26,14 +26,16 @@ export function OrderRows({ standing, currency, facts, children }: OrderRowsProp
       ))}
       {isCounterNeeded && (
         <Row label={words.t('standing.counter')}>
-          {[counter.name, counter.address, ...(counter.hours?.split('; ') ?? [])].map(
-            (line, index) =>
-              line && (
-                <span key={line} className={index === 0 ? 'line' : 'line line-soft'}>
-                  {line}
-                </span>
-              ),
-          )}
+          <span className="line">{counter.name}</span>
+          {/* Addresses have one language only. */}
+          <span className="line line-soft" lang="vi">
+            {counter.address}
+          </span>
+          {counter.hours?.split('; ').map((line) => (
+            <span key={line} className="line line-soft">
+              {line}
+            </span>
+          ))}
         </Row>
       )}
       {bring.length > 0 && (
