@@ -21,7 +21,7 @@ import { commandTransportHooks } from './operations/command-transports.ts';
 import { routeHooks } from './operations/routes.ts';
 import { scheduleHooks } from './operations/schedules.ts';
 import { tripHooks } from './operations/trips.ts';
-import { withNotification } from './order-mails/notify.ts';
+import { withNotification, withRefundNotification } from './order-mails/notify.ts';
 import { orderHooks } from './orders/hooks.ts';
 import { transactionHooks } from './orders/payment/refund-hooks.ts';
 import { memberHooks } from './groups/member-hooks.ts';
@@ -70,7 +70,7 @@ export const hooks: Hooks = {
   'ticket-counters': counterHooks,
   'ticket-prices': ticketPriceHooks,
   tickets: withBalance('tickets', withCurrency(ticketHooks)),
-  transactions: withBalance('transactions', withCurrency(transactionHooks)),
+  transactions: withBalance('transactions', withRefundNotification(withCurrency(transactionHooks))),
   trips: tripHooks,
   users: userHooks,
   'work-shifts': withCurrency(shiftHooks),

@@ -1,4 +1,5 @@
 import { readFacts, type Fact } from '@tuyen/portal-kit';
+import { readStanding, type OrderStanding } from '../../orders/standing/order-standing.ts';
 import { readMethods, readTransfer, type PaymentMethodChoice, type Transfer } from '../../orders/transfer.ts';
 
 export interface OrderView {
@@ -30,7 +31,7 @@ export interface OrderView {
    * reveal.
    */
   readonly masked: Readonly<Record<string, string>>;
-  readonly history: readonly { readonly to: string; readonly at: string; readonly note: string | undefined }[];
+  readonly standing: OrderStanding;
 }
 
 export interface GroupView {
@@ -80,9 +81,7 @@ export function readOrder(answer: unknown): OrderView | undefined {
     masked: Object.fromEntries(
       Object.entries(record(row['masked'])).flatMap(([field, value]) => (text(value) ? [[field, String(value)]] : [])),
     ),
-    history: list(row['status_history'] ?? row['history']).flatMap(({ to, at, note }) =>
-      typeof to === 'string' && typeof at === 'string' ? [{ to, at, note: text(note) }] : [],
-    ),
+    standing: readStanding(answer),
   };
 }
 
