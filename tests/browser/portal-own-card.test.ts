@@ -70,7 +70,10 @@ test('a holder keeps the card page open on an own phone, agrees to see taps, ren
   await page.getByText('Withdrawn on').waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: /^Renew/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Renew/ })
+    .first()
+    .click();
   await page.waitForURL(`**/en/renewal/${card.id}`);
   await settle();
   expect(await page.getByLabel('Phone').count()).toBe(0);
