@@ -1,12 +1,12 @@
 import { isObject } from '@tuyen/model';
-import { SESSION_ITEM } from '../own-card/stored-session.ts';
-
 /** New registrations have their own result page. Orders for an existing card use the result page of card requests. */
 export type ResultKind = 'register' | 'request';
 
 const STORAGE_KEY = 'tuyen.unpaid';
 /** Item in which the forms of the portal note that they keep unsent answers on this device. */
 const KEPT_ITEM = 'tuyen.kept';
+/** Item with the session of the card page on the holder's own device. */
+const SESSION_ITEM = 'tuyen.card-session';
 /** Milliseconds for which an unpaid order is stored on the device. The server cancels it after the same time. */
 const RETENTION_MS = 24 * 3_600_000;
 /** Maximum number of stored orders, more than a visitor leaves unpaid in a day. */
