@@ -59,7 +59,7 @@ export function useCardSession(link: Link | undefined, ready: boolean): SessionS
     (key: SessionKey, answer: unknown) => {
       const holder = readHolder(answer);
       if (holder) setState({ state: 'open', session: key, holder });
-      else setState({ state: 'ended', message: words.t('form.errors.network'), retry: true });
+      else setState({ state: 'ended', message: words.t('form.send.no_network'), retry: true });
     },
     [words],
   );
