@@ -358,6 +358,19 @@ export const examples: Readonly<Record<string, Make>> = {
   async endCardSession(shop) {
     return { body: (await cardSession(shop)).session };
   },
+  async keepFormDraft(shop) {
+    const body = { form: 'register', email: 'lam.tiep@hopthu.example', answers: { full_name: 'Trần Văn Tám' } };
+    return { body, headers: { 'x-token-captcha': await shop.captcha() } };
+  },
+  async openFormDraft(shop) {
+    const email = 'lam.tiep@hopthu.example';
+    const headers = { 'x-token-captcha': await shop.captcha() };
+    const kept = { form: 'register', email, answers: { full_name: 'Trần Văn Tám' } };
+    await shop.post('public/form-drafts', kept, undefined, headers);
+    const mail = (await shop.mails(email)).at(-1);
+    const [id = '', key = '', seal = ''] = (/#draft=(\S+)/u.exec(String(mail?.['text']))?.[1] ?? '').split('.');
+    return { body: { id, key, seal } };
+  },
   async openPayment(shop) {
     return { path: { order: (await shop.register()).result_id }, body: {} };
   },

@@ -1,5 +1,5 @@
 import { isObject } from '@tuyen/model';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, refusalText, useClient, useWords } from '@tuyen/portal-kit';
 import { dropProofs } from '../cards/card-proof.ts';
@@ -15,7 +15,7 @@ export type SessionState =
   | { readonly state: 'open'; readonly session: SessionKey; readonly holder: HolderView };
 
 export interface CardSessionTools {
-  readonly onOpen: (link: Link, isKept: boolean) => void;
+  readonly onOpen: (link: Link, isKept: boolean) => Promise<void>;
   readonly again: () => void;
   /** Sends a change, such as a lock, and shows what the server answers. */
   readonly send: (path: string, more: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -35,7 +35,7 @@ const device = () => localStorage;
 export function useCardSession(link: Link | undefined, ready: boolean): SessionState & CardSessionTools {
   const words = useWords();
   const client = useClient();
-  const [attempt, setAttempt] = useState(0);
+  const [used, setUsed] = useState<Link>();
   const [state, setState] = useState<SessionState>({ state: 'none' });
   const current = useRef(state);
   useEffect(() => void (current.current = state), [state]);
@@ -59,27 +59,35 @@ export function useCardSession(link: Link | undefined, ready: boolean): SessionS
     (key: SessionKey, answer: unknown) => {
       const holder = readHolder(answer);
       if (holder) setState({ state: 'open', session: key, holder });
-      else setState({ state: 'ended', message: words.t('form.errors.network'), retry: true });
+      else setState({ state: 'ended', message: words.t('form.send.no_network'), retry: true });
     },
     [words],
   );
 
+  const asking = link !== undefined && link !== used;
+  const stored = useMemo(() => (ready && !asking ? storedSession(device) : undefined), [ready, asking]);
+  const load = useCallback(
+    async (key: SessionKey, signal?: AbortSignal) => {
+      try {
+        show(key, await client.post(`${PATH}/view`, { ...key }, signal ? { signal } : {}));
+      } catch (error) {
+        if (!signal?.aborted) refuse(error);
+      }
+    },
+    [client, show, refuse],
+  );
   useEffect(() => {
-    if (!ready) return undefined;
-    if (link) {
-      setState({ state: 'asking', link });
-      return undefined;
-    }
-    const stored = storedSession(device);
-    if (!stored) return undefined;
+    if (!stored || current.current.state !== 'none') return undefined;
     const abort = new AbortController();
-    setState({ state: 'loading' });
-    client.post(`${PATH}/view`, { ...stored }, { signal: abort.signal }).then(
-      (answer) => show(stored, answer),
-      (error: unknown) => abort.signal.aborted || refuse(error),
-    );
+    void load(stored, abort.signal);
     return () => abort.abort();
-  }, [client, link, ready, attempt, show, refuse]);
+  }, [stored, load]);
+  const again = useCallback(() => {
+    const key = storedSession(device);
+    if (!key) return;
+    setState({ state: 'loading' });
+    void load(key);
+  }, [load]);
 
   useEffect(() => {
     const leave = () => {
@@ -89,7 +97,7 @@ export function useCardSession(link: Link | undefined, ready: boolean): SessionS
       flushSync(() => end(words.t('own_card.left')));
     };
     // The back button shows the page as it was left. Another tab or device may have ended the session since.
-    const back = ({ persisted }: PageTransitionEvent) => persisted && setAttempt((now) => now + 1);
+    const back = ({ persisted }: PageTransitionEvent) => persisted && again();
     const elsewhere = ({ key, newValue }: StorageEvent) => {
       const open = current.current;
       if (key === SESSION_ITEM && newValue === null && open.state === 'open' && open.holder.isKept)
@@ -103,18 +111,22 @@ export function useCardSession(link: Link | undefined, ready: boolean): SessionS
       removeEventListener('pageshow', back);
       removeEventListener('storage', elsewhere);
     };
-  }, [client, end, words]);
+  }, [client, end, words, again]);
 
-  const onOpen = (used: Link, isKept: boolean) => {
+  const onOpen = async (opened: Link, isKept: boolean) => {
+    setUsed(opened);
     setState({ state: 'loading' });
-    client.post(`${PATH}/open`, { ...used, kept: isKept }).then((answer) => {
+    try {
+      const answer = await client.post(`${PATH}/open`, { ...opened, kept: isKept });
       const key = readKey(isObject(answer) ? answer['session'] : undefined);
-      if (!key) return refuse(new Error('The answer has no session.'));
+      if (!key) throw new Error('The answer has no session.');
       if (isKept) storeSession(key, device);
       // The link is used up. Without it, the history of the browser contains no key, and a reload opens the session.
       history.replaceState(history.state, '', location.pathname + location.search);
       show(key, answer);
-    }, refuse);
+    } catch (error) {
+      refuse(error);
+    }
   };
   const send = async (path: string, more: Readonly<Record<string, unknown>>) => {
     const open = current.current;
@@ -138,7 +150,10 @@ export function useCardSession(link: Link | undefined, ready: boolean): SessionS
     await client.post(`${PATH}/end`, { ...open.session, ...(all && { all }) });
     end(words.t('own_card.signed_out'));
   };
-  return { ...state, onOpen, again: () => setAttempt((now) => now + 1), send, endOther, signOut };
+  const tools = { onOpen, again, send, endOther, signOut };
+  if (asking && state.state !== 'open') return { state: 'asking', link, ...tools };
+  if (stored && state.state === 'none') return { state: 'loading', ...tools };
+  return { ...state, ...tools };
 }
 
 function isEnded(error: unknown): boolean {

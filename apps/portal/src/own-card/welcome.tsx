@@ -11,7 +11,7 @@ export function Welcome({
   ...session
 }: SessionState & {
   readonly children: ReactNode;
-  readonly onOpen: (link: Link, isKept: boolean) => void;
+  readonly onOpen: (link: Link, isKept: boolean) => Promise<void>;
   readonly again: () => void;
 }) {
   const words = useWords();
@@ -39,13 +39,13 @@ export function Welcome({
         </h2>
         <div className="own-card-places">
           <p>
-            <button type="button" className="f-button" onClick={() => onOpen(link, true)}>
+            <button type="button" className="f-button" onClick={() => void onOpen(link, true)}>
               {words.t('own_card.own_phone')}
             </button>
             <span className="own-card-hint">{words.t('own_card.own_phone_hint')}</span>
           </p>
           <p>
-            <button type="button" className="f-button f-button-second" onClick={() => onOpen(link, false)}>
+            <button type="button" className="f-button f-button-second" onClick={() => void onOpen(link, false)}>
               {words.t('own_card.shared')}
             </button>
             <span className="own-card-hint">{words.t('own_card.shared_hint')}</span>

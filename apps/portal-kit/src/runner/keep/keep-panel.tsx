@@ -3,7 +3,7 @@ import type { FormPage } from '../../form-page.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { useClient } from '../../http/context.tsx';
 import { ApiError } from '../../http/errors.ts';
-import { refusalText } from '../../questions/refusal.ts';
+import { failureText } from '../../http/failure-text.ts';
 import { useWords } from '../../words.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { isShared } from '../draft/kept.ts';
@@ -73,7 +73,7 @@ function MailLink({
       setNews({ kind: 'sent' });
     } catch (error) {
       const wrong = error instanceof ApiError ? error.errors['email'] : undefined;
-      setNews({ kind: 'refused', message: wrong ?? refusalText(error, words) });
+      setNews({ kind: 'refused', message: wrong ?? failureText(error, words) });
       if (wrong !== undefined) input.current?.focus();
     }
   };

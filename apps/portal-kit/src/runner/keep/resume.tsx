@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../http/context.tsx';
-import { refusalText } from '../../questions/refusal.ts';
+import { failureText } from '../../http/failure-text.ts';
 import { useWords } from '../../words.tsx';
 import { draftIn, type Draft } from '../draft/draft.ts';
 import type { DraftLink } from './draft-link.ts';
@@ -32,7 +32,7 @@ export default function Resume({ link, onResume }: ResumeProps) {
       onResume(draft, isShared);
     } catch (error) {
       setBusy(false);
-      setMessage(refusalText(error, words));
+      setMessage(failureText(error, words));
     }
   };
   return (
