@@ -197,7 +197,8 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
 }
 
 export async function stepsSeen(page: Page, portal: string, code: string, phone: string): Promise<readonly string[]> {
-  const steps = (await lookUp(page, `${portal}/search`, code, phone)).getByRole('listitem');
+  const order = await lookUp(page, `${portal}/search`, code, phone);
+  const steps = order.locator('.history').getByRole('listitem');
   await steps.first().waitFor();
   return Promise.all((await steps.all()).map(async (step) => (await step.innerText()).split('\n')[0]?.trim() ?? ''));
 }

@@ -4,6 +4,7 @@ import type {
   JsonSchema,
   KindCode,
   OptionRule,
+  FlowKeep,
   FlowSubmit,
   PortalControl,
   Numeric,
@@ -22,6 +23,7 @@ export interface FormPage {
   readonly title: string;
   readonly steps: readonly FormStep[];
   readonly submit: FlowSubmit;
+  readonly keep?: FlowKeep;
   readonly kinds?: Readonly<Record<string, KindCode<string | number>>>;
 }
 

@@ -35,6 +35,7 @@ export type Slug =
   | 'bank-statement.set-aside'
   | 'bank-statement.reopen'
   | 'bank-statement.assign-order'
+  | 'card-session.read'
   | 'city.read'
   | 'city.create'
   | 'city.update'

@@ -11,6 +11,7 @@ export interface HeldRecords {
   readonly coins: readonly Records['coins'][];
   readonly 'bank-statement-lines': readonly Records['bank-statement-lines'][];
   readonly mails: readonly Records['mails'][];
+  readonly 'card-sessions': readonly Records['card-sessions'][];
 }
 
 export async function heldAbout(customer: Customer, reader: Reader): Promise<HeldRecords> {
@@ -26,6 +27,7 @@ export async function heldAbout(customer: Customer, reader: Reader): Promise<Hel
     coins: await reader.find('coins', own),
     'bank-statement-lines': await reader.find('bank-statement-lines', { order_id: orders.map(({ id }) => id) }),
     mails: await mailsTo(customer, orders, reader),
+    'card-sessions': await reader.find('card-sessions', own),
   };
 }
 

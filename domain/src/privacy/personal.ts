@@ -42,6 +42,7 @@ export const PERSONAL = {
   // Banks write the name and the account of the payer into the text of a transfer.
   'bank-statement-lines': ['description', 'note'],
   mails: ['recipient', 'subject', 'detail'],
+  'card-sessions': ['device'],
 } as const satisfies { readonly [K in keyof Records]?: readonly (keyof Records[K] & string)[] };
 
 export type Held = keyof typeof PERSONAL;
@@ -80,6 +81,8 @@ export const erasedCustomer = (reason: string, now: Date) =>
     address: null,
     note: reason,
     status: 'INACTIVE',
+    taps_consented_at: null,
+    taps_consent_withdrawn_at: null,
     erased_at: now.toISOString(),
   }) as const satisfies Erased<'customers'>;
 
@@ -108,6 +111,7 @@ export const ERASED_VALUES = {
   'daily-tickets': { customer_name: null, customer_phone: null, note: null },
   coins: { note: null },
   'bank-statement-lines': { description: MASK, note: null },
+  'card-sessions': { device: null },
 } as const satisfies { readonly [K in Exclude<Held, 'customers' | 'orders' | 'mails'>]: Erased<K> };
 
 export const isErased = ({ erased_at: at }: Pick<Customer, 'erased_at'>): boolean => typeof at === 'string';

@@ -7,6 +7,7 @@ import { apiClients } from './api-clients/index.gen.ts';
 import { appReleases } from './app-releases/index.gen.ts';
 import { auditLogs } from './audit-logs/index.gen.ts';
 import { bankStatementLines } from './bank-statement-lines/index.gen.ts';
+import { cardSessions } from './card-sessions/index.gen.ts';
 import { cities } from './cities/index.gen.ts';
 import { coins } from './coins/index.gen.ts';
 import { commandTickets } from './command-tickets/index.gen.ts';
@@ -55,6 +56,7 @@ export const resources: readonly ResourceEntry[] = [
   appReleases,
   auditLogs,
   bankStatementLines,
+  cardSessions,
   cities,
   coins,
   commandTickets,

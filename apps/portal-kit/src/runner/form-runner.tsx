@@ -11,6 +11,10 @@ import { ControlsContext } from '../widgets/controls.ts';
 import type { KindControls } from '../widgets/kind.tsx';
 import { firstOpenStep } from './draft/defaults.ts';
 import { randomKey } from '@tuyen/model/client';
+import { useAddress } from '../hooks/use-address.ts';
+import { draftLinkIn } from './keep/draft-link.ts';
+import { KeepAnswers } from './keep/keep-answers.tsx';
+import { ResumeAnswers } from './keep/resume-answers.tsx';
 import { LastStep } from './last-step.tsx';
 import { Progress } from './steps/progress.tsx';
 import { QuoteBox } from './quote/quote-box.tsx';
@@ -84,10 +88,12 @@ export function FormRunner({
   const captcha = useCaptcha();
   const { page, require } = useNeeded(form);
   const steps = useMemo(() => questionSteps(page), [page]);
-  const { draft, ready, restored, change, startOver, forget } = useDraft(page, typed, given, suggested);
+  const { draft, ready, restored, change, adopt, startOver, forget, share } = useDraft(page, typed, given, suggested);
   const { answers } = draft;
   const open = useMemo(() => firstOpenStep(page, answers), [page, answers]);
   const { at: chosen, go, heading } = useSteps(page, ready, open);
+  const address = useAddress();
+  const link = page.keep?.linkHours === undefined ? undefined : draftLinkIn(address?.hash ?? '');
   const shownOf = shownSteps(steps, answers);
   const at = shownOf.from(chosen);
   const { sending, run } = useSending();
@@ -99,6 +105,7 @@ export function FormRunner({
   const [reported, setReported] = useState<Reported>(NOTHING_REPORTED);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [reviewed, setReviewed] = useState(false);
+  const [resumed, setResumed] = useState('');
   const step = steps[at];
   const shown = step ?? reviewStep(page);
   useErrorTitle(reported.mistakes.length > 0 || reported.notice !== '');
@@ -165,6 +172,17 @@ export function FormRunner({
         )}
         <div className="f-columns">
           <div className="f-main">
+            {link && resumed !== link.id && (
+              <ResumeAnswers
+                link={link}
+                onResume={(from, isShared) => {
+                  if (isShared) share();
+                  adopt(from);
+                  setResumed(link.id);
+                  go(firstOpenStep(page, from.answers));
+                }}
+              />
+            )}
             {restored && previous === undefined && (
               <p className="f-restored">
                 {words.t('form.restored')}{' '}
@@ -200,6 +218,16 @@ export function FormRunner({
                 onChange={move}
                 {...(previous !== undefined && { onBack: () => move(previous) })}
                 onSend={() => (uploads.pending() ? notYet() : send())}
+              />
+            )}
+            {page.keep && (
+              <KeepAnswers
+                {...{ page, draft }}
+                onShare={share}
+                onStartOver={() => {
+                  startOver();
+                  go(0);
+                }}
               />
             )}
           </div>

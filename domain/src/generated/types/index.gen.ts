@@ -10,6 +10,7 @@ import type {
   BankStatementLineOperations,
   BankStatementLineTransitions,
 } from './bank-statement-lines.gen.ts';
+import type { CardSession } from './card-sessions.gen.ts';
 import type { City } from './cities.gen.ts';
 import type { Coin, CoinTransitions } from './coins.gen.ts';
 import type { CommandTicket, CommandTicketTransitions } from './command-tickets.gen.ts';
@@ -58,6 +59,7 @@ export type Records = {
   'app-releases': AppRelease;
   'audit-logs': AuditLog;
   'bank-statement-lines': BankStatementLine;
+  'card-sessions': CardSession;
   cities: City;
   coins: Coin;
   'command-tickets': CommandTicket;

@@ -71,12 +71,13 @@ function formModule(model: Model, page: Flow, path: string): string {
   const used = new Set(page.steps.flatMap(({ fields }) => fields.map(({ field }) => field.format)));
   const coded = codedKinds(model.kinds).filter(({ name }) => used.has(name));
   const kinds = coded.length > 0 ? `kinds: ${kindsObject(coded, path, imports)},\n` : '';
+  const keep = page.keep ? `keep: ${literal(page.keep)},\n` : '';
   return [
     banner(page.source),
     imports.print(),
     `\nexport const ${name}: FormPage = {\n`,
     `name: ${literal(page.name)},\nroute: ${literal(page.route)},\ntitle: ${literal(`pages.${page.name}.title`)},\n`,
-    `steps: [${steps.join(',\n')}],\nsubmit: ${literal(page.submit)},\n${kinds}};\n`,
+    `steps: [${steps.join(',\n')}],\nsubmit: ${literal(page.submit)},\n${keep}${kinds}};\n`,
   ].join('');
 }
 

@@ -469,4 +469,5 @@ export const registerForm: FormPage = {
     },
   ],
   submit: { method: 'POST', path: 'public/orders', captcha: true, idempotent: true, quote: 'public/quotes' },
+  keep: { deviceHours: 24, linkHours: 72 },
 };
