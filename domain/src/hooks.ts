@@ -21,9 +21,10 @@ import { commandTransportHooks } from './operations/command-transports.ts';
 import { routeHooks } from './operations/routes.ts';
 import { scheduleHooks } from './operations/schedules.ts';
 import { tripHooks } from './operations/trips.ts';
-import { withNotification } from './order-mails/notify.ts';
+import { withNotification, withRefundNotification } from './order-mails/notify.ts';
 import { orderHooks } from './orders/hooks.ts';
 import { transactionHooks } from './orders/payment/refund-hooks.ts';
+import { memberHooks } from './groups/member-hooks.ts';
 import { cityHooks } from './places/hooks.ts';
 import { objectGroupHooks } from './prices/object-groups.ts';
 import { ticketPriceHooks } from './prices/ticket-prices.ts';
@@ -55,6 +56,7 @@ export const hooks: Hooks = {
   'monthly-tickets': withBalance('monthly-tickets', withCurrency(monthlyTicketHooks)),
   'object-groups': objectGroupHooks,
   offices: officeHooks,
+  'order-members': memberHooks,
   orders: withLostCards(withNotification(withCurrency(orderHooks))),
   'reissue-cards': withBalance('reissue-cards', withCurrency(reissueHooks)),
   'paper-tickets': withBalance('paper-tickets', withCurrency({})),
@@ -68,7 +70,7 @@ export const hooks: Hooks = {
   'ticket-counters': counterHooks,
   'ticket-prices': ticketPriceHooks,
   tickets: withBalance('tickets', withCurrency(ticketHooks)),
-  transactions: withBalance('transactions', withCurrency(transactionHooks)),
+  transactions: withBalance('transactions', withRefundNotification(withCurrency(transactionHooks))),
   trips: tripHooks,
   users: userHooks,
   'work-shifts': withCurrency(shiftHooks),

@@ -59,13 +59,14 @@ describe.each([
     expect(await clerk.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
     expect(await stepsSeen(page, stack.portal, code, phone)).toEqual([
-      'Mới tạo',
-      'Chờ thanh toán',
-      'Chờ duyệt',
-      'Đã xác nhận',
-      'Đã gắn thẻ',
-      'Đã nạp vé',
-      'Đã giao cho khách',
+      'Bạn đã nhận thẻ',
+      'Vé đã được nạp vào thẻ',
+      'Thẻ của bạn đã làm xong, đang nạp vé',
+      'Chúng tôi đã duyệt hồ sơ',
+      'Chúng tôi bắt đầu duyệt hồ sơ',
+      expect.stringMatching(/^Bạn đã thanh toán [\d.]+đ$/),
+      'Chờ bạn thanh toán',
+      'Bạn đã gửi đơn',
     ]);
     expect([...citizen.errors, ...clerk.errors, ...reader.errors]).toEqual([]);
     for (const one of [citizen, clerk, reader]) await one.close();

@@ -196,9 +196,10 @@ export async function registerStudent(page: Page, portal: string, { name, phone 
   await payNow(page);
 }
 
+/** Looks an order up and returns the entries of its history, newest first. */
 export async function stepsSeen(page: Page, portal: string, code: string, phone: string): Promise<readonly string[]> {
   const order = await lookUp(page, `${portal}/search`, code, phone);
-  const steps = order.locator('.history').getByRole('listitem');
+  const steps = order.getByRole('list', { name: 'Quá trình xử lý' }).getByRole('listitem');
   await steps.first().waitFor();
   return Promise.all((await steps.all()).map(async (step) => (await step.innerText()).split('\n')[0]?.trim() ?? ''));
 }

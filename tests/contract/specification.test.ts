@@ -129,7 +129,15 @@ describe('Resources and fields in the specification', () => {
   });
 
   it('every resource in the specification exists', () => {
-    const added = ['mails', 'paper-tickets', 'agency-settlements', 'ticket-uses', 'bank-statement-lines', 'card-sessions'];
+    const added = [
+      'mails',
+      'paper-tickets',
+      'agency-settlements',
+      'ticket-uses',
+      'bank-statement-lines',
+      'card-sessions',
+      'order-members',
+    ];
     expect(model.resources.map(({ name }) => name).toSorted()).toEqual([...RESOURCES, ...added].toSorted());
   });
 });

@@ -51,6 +51,7 @@ export type MailVariables = {
     readonly code: string;
     readonly reason?: string | undefined;
     readonly refund?: string | undefined;
+    readonly refund_cash?: string | undefined;
     readonly unpaid?: boolean | undefined;
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
@@ -82,6 +83,13 @@ export type MailVariables = {
     readonly to_home?: boolean | undefined;
     readonly to_counter?: boolean | undefined;
     readonly on_card?: boolean | undefined;
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
+  'order-refunded': {
+    readonly name: string;
+    readonly code: string;
+    readonly refund: string;
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
   };

@@ -3,8 +3,9 @@ import type { Customer, Order, Reader, Services, Settings } from '../contract.ts
 import { transferOf } from '../bank/transfer.ts';
 import { transferRows } from '../bank/transfer-rows.ts';
 import type { MailName, TypedMail } from '../mails/send.ts';
-import { type Fact, orderFacts } from '../public/facts.ts';
+import type { Fact } from '../public/facts.ts';
 import { hasReceipt } from '../public/order-files/offered.ts';
+import { standingOf, standingRows } from '../public/standing/standing.ts';
 import { formats } from '../rules/region.ts';
 import { labelOfCorrectable } from './correctable.ts';
 
@@ -23,15 +24,18 @@ type ComposedMail = { [N in OrderMail]: TypedMail<N> }[OrderMail];
 /** Milliseconds after which a mail about an order is obsolete. */
 const LONGEST_MS = 14 * 86_400_000;
 
-export async function orderMail(order: Order, customer: Customer, parts: MailParts): Promise<ComposedMail | undefined> {
+/** Returns what every mail about an order has, with the standing that the order page shows too. */
+async function commonParts(order: Order, customer: Customer, parts: MailParts) {
   const { language } = order;
   const { reader, settings, now, text, portal } = parts;
-  const facts = await orderFacts(order, reader, { settings, now, wording: { language, text } });
+  const wording = { language, text };
+  const standing = await standingOf(order, { reader, settings, now, model: parts.model, wording });
+  const details = standing.facts.filter(isFirst).map(({ label, text: value }) => ({ label, text: value }));
   const path = language === 'en' ? '/en/search' : '/search';
   const common = {
     name: customer.full_name,
     code: order.code,
-    details: facts.filter(isFirst).map(({ label, text: value }) => ({ label, text: value })),
+    details: [...details, ...standingRows(standing, wording)],
     link: `${portal}${path}?code=${encodeURIComponent(order.code)}`,
   };
   const envelope = {
@@ -42,6 +46,24 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
     record: { resource: 'orders', id: order.id },
     until: new Date(now.getTime() + LONGEST_MS),
   };
+  return { standing, common, envelope };
+}
+
+/** Returns the mail about a refund that was paid. */
+export async function refundMail(
+  order: Order,
+  customer: Customer,
+  parts: MailParts,
+): Promise<TypedMail<'order-refunded'>> {
+  const { common, envelope } = await commonParts(order, customer, parts);
+  const variables = { ...common, refund: formats.money(order.refund_amount, order.currency) };
+  return { ...envelope, topic: 'order.refund', template: 'order-refunded', variables };
+}
+
+export async function orderMail(order: Order, customer: Customer, parts: MailParts): Promise<ComposedMail | undefined> {
+  const { language } = order;
+  const { reader, text } = parts;
+  const { standing, common, envelope } = await commonParts(order, customer, parts);
   const receipt = hasReceipt(parts, order);
   const isRenewal = order.request_kind === 'RENEW';
   const isHome = order.delivery_method === 'HOME';
@@ -78,10 +100,13 @@ export async function orderMail(order: Order, customer: Customer, parts: MailPar
     case 'DELIVERED_TO_CUSTOMER':
       return { ...envelope, template: 'order-delivered-to-customer', variables: common };
     case 'CANCELED': {
+      const money = (amount: number) => formats.money(amount, order.currency);
+      const isDue = standing.refund?.state === 'DUE';
       const variables = {
         ...common,
         reason: order.reject_reason ?? undefined,
-        refund: order.refund_amount ? formats.money(order.refund_amount, order.currency) : undefined,
+        refund: isDue && !standing.refund?.in_cash ? money(order.refund_amount) : undefined,
+        refund_cash: isDue && standing.refund?.in_cash ? money(order.refund_amount) : undefined,
         unpaid: !order.paid_at,
       };
       return { ...envelope, template: 'order-canceled', variables };

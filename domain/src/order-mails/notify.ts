@@ -1,6 +1,6 @@
 import type { HookContext, Order, ResourceHooks, WrittenChange } from '../contract.ts';
 import { notifyCustomer } from '../mails/send.ts';
-import { orderMail } from './compose.ts';
+import { type MailParts, orderMail, refundMail } from './compose.ts';
 
 export function withNotification(hooks: ResourceHooks<'orders'>): ResourceHooks<'orders'> {
   return {
@@ -17,14 +17,36 @@ function isPaidOtherwise({ before, after }: WrittenChange<'orders'>): boolean {
   return after?.status === 'AWAITING_PAYMENT' && !after.paid_at && before?.payment_method !== after.payment_method;
 }
 
-async function notify(
-  order: Order,
-  { tx, model, now, origins, text, settings, canSendSms }: HookContext,
-): Promise<void> {
+/** Tells the customer when the whole refund of an order is paid. */
+export function withRefundNotification(hooks: ResourceHooks<'transactions'>): ResourceHooks<'transactions'> {
+  return {
+    ...hooks,
+    async afterWrite(change, context) {
+      await hooks.afterWrite?.(change, context);
+      if (change.transition?.name !== 'pay-refund' || !change.after?.order_id) return;
+      const order = await context.tx.get('orders', change.after.order_id);
+      if (order?.refund_state === 'REFUNDED') await notifyRefunded(order, context);
+    },
+  };
+}
+
+async function notifyRefunded(order: Order, context: HookContext): Promise<void> {
+  const customer = await context.tx.get('customers', order.customer_id);
+  if (!customer) return;
+  const mail = await refundMail(order, customer, await mailParts(order, context));
+  await notifyCustomer(context.tx, customer, mail, context.canSendSms);
+}
+
+async function mailParts(order: Order, { tx, model, now, origins, text, settings }: HookContext): Promise<MailParts> {
+  const terms = await settings('settings', order.office_id);
+  return { reader: tx, settings: terms, now, model, text, portal: origins.portal };
+}
+
+async function notify(order: Order, context: HookContext): Promise<void> {
+  const { tx, canSendSms } = context;
   const customer = await tx.get('customers', order.customer_id);
   if (!customer) return;
-  const terms = await settings('settings', order.office_id);
-  const parts = { reader: tx, settings: terms, now, model, text, portal: origins.portal };
+  const parts = await mailParts(order, context);
   const mail = await orderMail(order, customer, parts);
   if (!mail) return;
   if (await notifyCustomer(tx, customer, mail, canSendSms)) return;

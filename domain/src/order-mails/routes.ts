@@ -1,5 +1,5 @@
 import { type Model, smsLength, textIn } from '@tuyen/model';
-import type { Order, Services, Slug } from '../contract.ts';
+import type { Customer, Order, Services, Slug } from '../contract.ts';
 import { mailAccountOf } from '../mails/account.ts';
 import { type MailName, previewVariables } from './preview-variables.ts';
 import { senderOf } from '../mails/sender.ts';
@@ -15,7 +15,7 @@ import {
   type MailSender,
   textSchema,
 } from '@tuyen/server/domain';
-import { orderMail } from './compose.ts';
+import { type MailParts, orderMail, refundMail } from './compose.ts';
 
 const LABEL = { type: 'object', description: 'By language.', additionalProperties: textSchema } as const;
 
@@ -137,8 +137,7 @@ export function mailRoutes(app: Endpoints, services: Services): void {
       return previewOf(model, { template: template.name, language, variables }, sender, bases);
     }
     const customer = await store.get('customers', order.customer_id);
-    const status = STATUSES.find((one) => template.name === templateOf(one));
-    if (!customer || !status) throw new Problem(404, 'not_found');
+    if (!customer) throw new Problem(404, 'not_found');
     const settings = await services.settings('settings', order.office_id);
     const parts = {
       reader: store,
@@ -148,7 +147,8 @@ export function mailRoutes(app: Endpoints, services: Services): void {
       text: services.text,
       portal: origins.portal,
     };
-    const mail = await orderMail({ ...order, status, language: language === 'en' ? 'en' : 'vi' }, customer, parts);
+    const shown: Order = { ...order, language: language === 'en' ? 'en' : 'vi' };
+    const mail = await mailNamed(template.name, shown, customer, parts);
     if (!mail) throw new Problem(404, 'not_found');
     const sender = await senderOf(store, order.office_id, origins);
     const after = { mail: template.name };
@@ -176,6 +176,14 @@ export function mailRoutes(app: Endpoints, services: Services): void {
       ...(outcome.detail !== undefined && { detail: outcome.detail }),
     };
   });
+}
+
+async function mailNamed(name: string, order: Order, customer: Customer, parts: MailParts) {
+  const refunded: MailName = 'order-refunded';
+  if (name === refunded)
+    return refundMail({ ...order, refund_amount: order.refund_amount || order.total }, customer, parts);
+  const status = STATUSES.find((one) => name === templateOf(one));
+  return status && orderMail({ ...order, status }, customer, parts);
 }
 
 interface TestMessage {

@@ -72,6 +72,7 @@ const inUse = ({ status, is_locked, valid_to: to, valid_periods: periods }: Card
 
 async function eraseRecords(held: HeldRecords, tx: Transaction, now: Date): Promise<void> {
   for (const order of held.orders) await tx.update('orders', order.id, erasedOrder(order));
+  for (const { id } of held['order-members']) await tx.update('order-members', id, ERASED_VALUES['order-members']);
   for (const { id } of held['customer-requests'])
     await tx.update('customer-requests', id, ERASED_VALUES['customer-requests']);
   for (const { id } of held['customer-cards']) await tx.update('customer-cards', id, ERASED_VALUES['customer-cards']);
@@ -94,6 +95,7 @@ async function eraseRecords(held: HeldRecords, tx: Transaction, now: Date): Prom
 
 const LOGGED = [
   'orders',
+  'order-members',
   'customer-requests',
   'customer-cards',
   'reissue-cards',

@@ -28,11 +28,13 @@ export const PERSONAL = {
     'receiver_phone',
     'delivery_address',
     'member_list',
+    'members',
     'proofs',
     'reissue_note',
     'corrections',
     'note',
   ],
+  'order-members': ['full_name', 'birth_date', 'identity_number', 'portrait', 'reject_reason'],
   'customer-requests': ['phone', 'documents', 'corrections', 'note'],
   'customer-cards': ['lock_reason'],
   'reissue-cards': ['note'],
@@ -92,6 +94,7 @@ export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind
     receiver_phone: null,
     delivery_address: order.delivery_method === 'HOME' ? ERASED : null,
     member_list: null,
+    members: null,
     proofs: null,
     reissue_note: null,
     corrections: null,
@@ -99,6 +102,13 @@ export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind
   }) as const satisfies Erased<'orders'>;
 
 export const ERASED_VALUES = {
+  'order-members': {
+    full_name: ERASED,
+    birth_date: null,
+    identity_number: null,
+    portrait: null,
+    reject_reason: null,
+  },
   'customer-requests': { phone: null, documents: null, corrections: null, note: null },
   'customer-cards': {
     status: 'INACTIVE',

@@ -24,14 +24,21 @@ function fieldsIn(value: unknown, prefix = ''): string[] {
  */
 const ANSWER_FIELDS: Readonly<Record<string, string>> = {
   result:
-    'approve_days can_pay code created_at currency delivery estimated_on expires_at facts.label facts.name facts.text has_calendar has_receipt language needs_approval paid_at payment payment_method receive_days receive_days_counter ' +
-    'receive_days_home received_at status total transaction_code transfer type',
+    'approve_days bring can_pay code created_at currency delivery estimated_on expires_at facts.label facts.name ' +
+    'facts.text has_calendar has_receipt history.at history.kind history.text history.to language needs_approval next ' +
+    'paid.amount paid.at paid.method paid.method_name paid.number paid.text paid_at payment payment_method ' +
+    'receive_days receive_days_counter receive_days_home received_at refund status steps.is_done steps.label ' +
+    'steps.name steps.text ticket_counter.address ticket_counter.hours ticket_counter.id ticket_counter.name total ' +
+    'transaction_code transfer type',
   order:
-    'base_amount can_pay can_retype can_withdraw card_code card_kind code corrections.field corrections.message created_at currency ' +
-    'customer.full_name customer.phone delivery_method discount_amount expires_at facts.label facts.name facts.text has_calendar has_receipt history.at history.to issuance_fee ' +
-    'masked.identity_number months paid_at payment payment_method refund_amount refund_state reject_reason request_kind result_id route_scope shipping_fee ' +
-    'start_month status ticket_counter.address ticket_counter.id ticket_counter.name ticket_price.id ticket_price.name ' +
-    'ticket_type total transfer transport_fee transport_mode type valid_from valid_to',
+    'base_amount bring can_pay can_retype can_withdraw card_code card_kind code corrections.field corrections.message ' +
+    'created_at currency customer.full_name customer.phone delivery_method discount_amount expires_at facts.label ' +
+    'facts.name facts.text has_calendar has_receipt history.at history.kind history.text history.to issuance_fee ' +
+    'masked.identity_number months next paid.amount paid.at paid.method paid.method_name paid.number paid.text ' +
+    'paid_at payment payment_method refund refund_amount refund_state reject_reason request_kind result_id ' +
+    'route_scope shipping_fee start_month status steps.is_done steps.label steps.name steps.text ' +
+    'ticket_counter.address ticket_counter.hours ticket_counter.id ticket_counter.name ticket_price.id ' +
+    'ticket_price.name ticket_type total transfer transport_fee transport_mode type valid_from valid_to',
   placed: 'code payment.url result_id status total',
   moved: 'code result_id status',
   card:

@@ -9,10 +9,11 @@ import type { OrderRequest } from '../orders/pricing/order-request.ts';
 import type { PricedOrder } from '../orders/pricing/price-order.ts';
 import { validityOf } from '../orders/validity-of.ts';
 import { formats } from '../rules/region.ts';
-import { addDays, localDate } from '../rules/time/calendar.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import { COLLECTION_DAYS, daysToPay, PAYMENT_HOURS, payableUntil } from '../rules/time/deadlines.ts';
-import { deliveryDays, estimatedDelivery, expectedDelivery } from '../rules/time/delivery-days.ts';
+import { estimatedDelivery } from '../rules/time/delivery-days.ts';
 import type { Validity } from '../rules/time/validity.ts';
+import { approvalDay, expectedDay, isLoadedAtCounter, keptUntil } from './order-dates.ts';
 import { openingHours } from './opening-hours.ts';
 import { textFor } from '../rules/localized.ts';
 
@@ -129,7 +130,7 @@ export async function orderFacts(
 }
 
 /** Statuses of an order whose ticket is on the card. */
-const LOADED: ReadonlySet<string> = new Set<Order['status']>([
+export const LOADED: ReadonlySet<string> = new Set<Order['status']>([
   'PUBLISHED',
   'DELIVERED_TO_COUNTER',
   'DELIVERED_TO_CUSTOMER',
@@ -166,9 +167,14 @@ async function daysText(
 
 /** Returns the last day on which the ticket of an order counts, if it is known already. */
 export async function endOfValidity(order: Order, reader: Reader): Promise<string | undefined> {
-  if (order.valid_to) return order.valid_to;
+  return (await daysOfValidity(order, reader)).to ?? undefined;
+}
+
+/** Returns the first and the last day of the ticket of an order. Both are null until they are known. */
+export async function daysOfValidity(order: Order, reader: Reader): Promise<Validity> {
+  if (order.valid_from && order.valid_to) return { from: order.valid_from, to: order.valid_to };
   const price = await reader.get('ticket-prices', order.ticket_price_id ?? '');
-  return price && ((await expectedDays(order, price, reader)).to ?? undefined);
+  return price ? expectedDays(order, price, reader) : { from: null, to: null };
 }
 
 async function expectedDays(order: Order, price: TicketPrice, reader: Reader): Promise<Validity> {
@@ -219,26 +225,9 @@ function receiptText(order: Order, due: Due): string {
   return home ? '' : collectionText(order, due.say);
 }
 
-const isLoadedAtCounter = ({ request_kind: kind, delivery_method: method }: Order) =>
-  kind === 'RENEW' && method !== 'HOME';
-
-function expectedDay(order: Order, { settings, today }: Due): string | undefined {
-  if (!IN_PRODUCTION.has(order.status) || isLoadedAtCounter(order)) return undefined;
-  const expected = expectedDelivery(order, today, settings.form_number_day_card_delivery_at_home);
-  return expected >= today ? expected : undefined;
-}
-
-const IN_PRODUCTION: ReadonlySet<string> = new Set<Order['status']>([
-  'WAITING_FOR_CONFIRM',
-  'CONFIRMED',
-  'ATTACH_CARD',
-  'PUBLISHED',
-]);
-
 function collectionText(order: Order, say: Say): string {
-  const arrived = enteredAt(order, 'DELIVERED_TO_COUNTER');
-  if (arrived === undefined) return say('kept_for', { days: COLLECTION_DAYS });
-  return say('kept_until', { day: formats.date(addDays(localDate(arrived), COLLECTION_DAYS)) });
+  const until = keptUntil(order);
+  return until ? say('kept_until', { day: formats.date(until) }) : say('kept_for', { days: COLLECTION_DAYS });
 }
 
 interface Due {
@@ -249,7 +238,7 @@ interface Due {
 }
 
 function deadlineText(order: Order, counter: Counter | undefined, due: Due): string {
-  const { settings, today, say } = due;
+  const { say } = due;
   const until = order.expires_at ? formats.dateTime(order.expires_at) : '';
   switch (order.status) {
     case 'CREATED':
@@ -258,10 +247,8 @@ function deadlineText(order: Order, counter: Counter | undefined, due: Due): str
     case 'WAITING_CUSTOMER_RETYPE':
       return until && say('correct_until', { until });
     case 'WAITING_FOR_CONFIRM': {
-      const since = localDate(enteredAt(order, 'WAITING_FOR_CONFIRM') ?? order.created_at);
-      const day = addDays(since, deliveryDays(settings.form_number_day_expire_order));
-      const expected = expectedDay(order, due);
-      return day < today || (expected && expected < day) ? '' : say('approved_until', { day: formats.date(day) });
+      const day = approvalDay(order, due);
+      return day ? say('approved_until', { day: formats.date(day) }) : '';
     }
     case 'DELIVERED_TO_COUNTER':
       return collectionText(order, say);
@@ -285,8 +272,4 @@ function payText(
     return say('pay_cash', { place, until });
   }
   return say(method === 'BANK_TRANSFER' ? 'transfer_until' : 'pay_until', { until });
-}
-
-function enteredAt(order: Order, status: string): string | undefined {
-  return order.status_history?.findLast((entry) => entry.to === status)?.at;
 }

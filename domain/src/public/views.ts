@@ -1,5 +1,5 @@
 import { textIn } from '@tuyen/model';
-import type { Order, Services } from '../contract.ts';
+import type { Order, Services, Settings } from '../contract.ts';
 import { moment, nullableMoment, nullableTextSchema, type Row, textSchema } from '@tuyen/server/domain';
 import { TRANSFER, transferOf } from '../bank/transfer.ts';
 import { waysToPay } from '../shifts/seller.ts';
@@ -10,9 +10,12 @@ import { localDate } from '../rules/time/calendar.ts';
 import { deliveryDays, expectedDelivery } from '../rules/time/delivery-days.ts';
 import { maskedCode, maskedName, maskedPhone } from '../rules/persons/masks.ts';
 import { answersToCorrect } from './answers-to-correct.ts';
-import { FACTS, orderFacts } from './facts.ts';
+import { FACTS } from './facts.ts';
+import { openingHours } from './opening-hours.ts';
+import { STANDING, standingOf, type StandingParts } from './standing/standing.ts';
 import { hasReceipt, lastDayOf } from './order-files/offered.ts';
 import { textFor } from '../rules/localized.ts';
+import { GROUP, groupView } from '../groups/group-view.ts';
 
 /** Payment state on the result page. `confirming`: the payer has returned, and the gateway has not reported the outcome. */
 export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
@@ -27,6 +30,13 @@ const whole = (description: string, properties: Readonly<Record<string, object>>
   required: Object.keys(properties),
   properties,
 });
+
+const named = (...names: readonly string[]) => ({
+  type: ['object', 'null'],
+  properties: Object.fromEntries(names.map((name) => [name, textSchema])),
+});
+
+const COUNTER = named('id', 'name', 'address', 'hours');
 
 const PAYMENT = {
   payment,
@@ -66,6 +76,8 @@ export const RESULT = whole('The order.', {
   receive_days_home: days,
   receive_days_counter: days,
   facts: FACTS,
+  ...STANDING,
+  ticket_counter: COUNTER,
   language: textSchema,
 });
 
@@ -80,6 +92,7 @@ export async function resultView(services: Services, order: Order, language: str
   const today = localDate(services.clock.now());
   const atHome = settings.form_number_day_card_delivery_at_home;
   const expected = expectedDelivery(order, today, atHome);
+  const paying = await paymentView(services, order, language);
   const receive = {
     home: deliveryDays(atHome),
     counter: deliveryDays(settings.form_number_day_card_delivery_at_ticket_counter),
@@ -90,7 +103,7 @@ export async function resultView(services: Services, order: Order, language: str
     type: RESULT_TYPES[order.request_kind],
     received_at: home ? 'home' : 'counter',
     delivery: home ? 1 : 0,
-    ...(await paymentView(services, order, language)),
+    ...paying,
     transaction_code: await lastCode(services, order),
     total: order.total,
     currency: order.currency ?? settings.currency,
@@ -106,12 +119,31 @@ export async function resultView(services: Services, order: Order, language: str
     receive_days: home ? receive.home : receive.counter,
     receive_days_home: receive.home,
     receive_days_counter: receive.counter,
-    facts: await orderFacts(order, services.store, {
-      settings,
-      now: services.clock.now(),
-      wording: { language, text: services.text },
-    }),
+    ...(await standingOf(order, standingParts(services, settings, language, paying))),
+    ticket_counter: await counterView(services, order, language),
     language: order.language,
+  };
+}
+
+function standingParts(services: Services, settings: Settings, language: string, paying: Row): StandingParts {
+  return {
+    reader: services.store,
+    settings,
+    now: services.clock.now(),
+    model: services.model,
+    wording: { language, text: services.text },
+    isConfirming: paying['payment'] === 'confirming',
+  };
+}
+
+async function counterView({ store, text }: Services, order: Order, language: string): Promise<Row | null> {
+  const counter = order.ticket_counter_id ? await store.get('ticket-counters', order.ticket_counter_id) : undefined;
+  if (!counter) return null;
+  return {
+    id: counter.id,
+    name: textFor(counter.name, language),
+    address: counter.address,
+    hours: openingHours(counter.opening_hours, language, text),
   };
 }
 
@@ -182,7 +214,6 @@ export async function orderView(services: Services, order: Order, language: stri
   const settings = await services.settings('settings', order.office_id);
   const customer = await store.get('customers', order.customer_id);
   const price = order.ticket_price_id ? await store.get('ticket-prices', order.ticket_price_id) : undefined;
-  const counter = order.ticket_counter_id ? await store.get('ticket-counters', order.ticket_counter_id) : undefined;
   const routes = await Promise.all((order.route_ids ?? []).map((id) => store.get('routes', id)));
   const paying = await paymentView(services, order, language);
   return {
@@ -193,19 +224,13 @@ export async function orderView(services: Services, order: Order, language: stri
     ...pick(order, MONEY),
     ticket_price: price ? { id: price.id, name: textFor(price.name, language) } : null,
     routes: routes.map((route) => ({ id: route?.id, code: route?.code, name: route?.name })),
-    ticket_counter: counter
-      ? { id: counter.id, name: textFor(counter.name, language), address: counter.address }
-      : null,
+    ticket_counter: await counterView(services, order, language),
     customer: customer ? { full_name: maskedName(customer.full_name), phone: maskedPhone(customer.phone ?? '') } : null,
     card_code: order.card_code ? maskedCode(order.card_code) : null,
+    group: await groupView(order, customer, store),
     corrections: order.corrections ?? [],
     ...answersToCorrect(order, customer),
-    facts: await orderFacts(order, store, {
-      settings,
-      now: services.clock.now(),
-      wording: { language, text: services.text },
-    }),
-    history: (order.status_history ?? []).map(({ to, at }) => ({ to, at })),
+    ...(await standingOf(order, standingParts(services, settings, language, paying))),
     ...(await filesOf(services, order)),
     ...paying,
     can_withdraw: canWithdraw(order, paying['payment']),
@@ -240,11 +265,6 @@ function pick(order: Order, names: readonly string[]): Row {
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 }
 
-const named = (...names: readonly string[]) => ({
-  type: ['object', 'null'],
-  properties: Object.fromEntries(names.map((name) => [name, textSchema])),
-});
-
 export const ORDER = whole('The order as its customer sees it; the person masked.', {
   code: textSchema,
   result_id: textSchema,
@@ -255,14 +275,15 @@ export const ORDER = whole('The order as its customer sees it; the person masked
   ...AMOUNTS,
   ticket_price: named('id', 'name'),
   routes: { type: 'array', items: named('id', 'code', 'name') },
-  ticket_counter: named('id', 'name', 'address'),
+  ticket_counter: COUNTER,
   customer: named('full_name', 'phone'),
   card_code: nullableTextSchema,
+  group: GROUP,
   corrections: { type: 'array', items: named('field', 'message') },
   answers: { type: 'object', description: 'To correct: choices as they are.', additionalProperties: textSchema },
   masked: { type: 'object', description: 'Personal data to correct, partly hidden.', additionalProperties: textSchema },
   facts: FACTS,
-  history: { type: 'array', items: { type: 'object', properties: { to: textSchema, at: moment } } },
+  ...STANDING,
   has_receipt: flag,
   has_calendar: flag,
   ...PAYMENT,

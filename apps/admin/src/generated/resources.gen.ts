@@ -24,6 +24,7 @@ import { monthlyTickets } from './monthly-tickets/index.gen.ts';
 import { nodes } from './nodes/index.gen.ts';
 import { objectGroups } from './object-groups/index.gen.ts';
 import { offices } from './offices/index.gen.ts';
+import { orderMembers } from './order-members/index.gen.ts';
 import { orders } from './orders/index.gen.ts';
 import { paperTickets } from './paper-tickets/index.gen.ts';
 import { policies } from './policies/index.gen.ts';
@@ -73,6 +74,7 @@ export const resources: readonly ResourceEntry[] = [
   nodes,
   objectGroups,
   offices,
+  orderMembers,
   orders,
   paperTickets,
   policies,

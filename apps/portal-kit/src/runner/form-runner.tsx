@@ -18,7 +18,7 @@ import { ResumeAnswers } from './keep/resume-answers.tsx';
 import { LastStep } from './last-step.tsx';
 import { Progress } from './steps/progress.tsx';
 import { QuoteBox } from './quote/quote-box.tsx';
-import { sendFailureOf, sendForm } from './sending/send.ts';
+import { mistakesOf, sendFailureOf, sendForm } from './sending/send.ts';
 import { STEP_FORM, StepForm } from './steps/step-form.tsx';
 import { shownSteps } from './steps/shown-steps.ts';
 import { questionSteps, reviewStep, stepAt } from './steps/steps.ts';
@@ -70,6 +70,9 @@ const NOTHING_REPORTED: Reported = { mistakes: [], notice: '', round: 0 };
 const NONE: readonly TypedControl[] = [];
 const NOTHING: Readonly<Record<string, never>> = {};
 
+const messagesOf = (mistakes: readonly Mistake[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(mistakes.map(({ field, message }) => [field, message]));
+
 /** Renders the form of a flow with its steps, review, price and draft, and sends the answers. */
 export function FormRunner({
   page: form,
@@ -101,7 +104,7 @@ export function FormRunner({
   const quote = useQuote(page.submit.quote, Object.keys(priced).length > 0 ? { ...pricedFor, ...priced } : priced);
   const own = useContext(ControlsContext);
   const [uploads] = useState(countUploads);
-  const around = useFormAroundValue(page, draft, facts, change, require, uploads, controls ?? own);
+  const around = useFormAroundValue(page, draft, facts, change, require, uploads, controls ?? own, words);
   const [reported, setReported] = useState<Reported>(NOTHING_REPORTED);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [reviewed, setReviewed] = useState(false);
@@ -129,6 +132,13 @@ export function FormRunner({
   };
   const goOn = () => {
     if (uploads.pending()) return notYet();
+    // The server refuses an answer of this step or an earlier one, so the order could not be sent.
+    const early = quote.state === 'refused' ? mistakesOf(quote.errors, page, words) : [];
+    const known = early.filter((mistake) => (stepAt(page, mistake.step) ?? at) <= at);
+    if (known.length > 0) {
+      setRefused(messagesOf(known));
+      return onMistakes(known);
+    }
     // A visitor who opened a step from the review returns to the review. Valid steps in between are skipped.
     move(reviewed ? Math.max(open, at + (open <= at ? 1 : 0)) : at + 1);
   };
@@ -149,7 +159,7 @@ export function FormRunner({
         return true;
       } catch (error) {
         const refusal = sendFailureOf(error, page, words);
-        setRefused(Object.fromEntries(refusal.mistakes.map(({ field, message }) => [field, message])));
+        setRefused(messagesOf(refusal.mistakes));
         setReported((now) => ({ ...refusal, round: now.round + 1 }));
         return false;
       }

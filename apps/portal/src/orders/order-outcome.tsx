@@ -1,4 +1,4 @@
-import { FactList, useWords, type ResultProps } from '@tuyen/portal-kit';
+import { useWords, type ResultProps } from '@tuyen/portal-kit';
 import type { Language } from '../language.ts';
 import { KeepOrder } from './keep-order.tsx';
 import { lookUpPath } from './look-up.ts';
@@ -6,9 +6,12 @@ import { ChangeMethod } from './change-method.tsx';
 import { OrderCode } from './order-code.tsx';
 import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
 import { PayButton } from './pay-button.tsx';
+import { OrderHistory } from './standing/order-history.tsx';
+import { factsBeside, OrderRows, Row } from './standing/order-rows.tsx';
+import { StepList } from './standing/step-list.tsx';
 import { Success } from './success.tsx';
 import { readMethods, readTransfer } from './transfer.ts';
-import { factsBeside, TransferDetails } from './transfer-details.tsx';
+import { TransferDetails } from './transfer-details.tsx';
 
 export default function OrderOutcome({ language, id, answer, late }: ResultProps<Language>) {
   const words = useWords();
@@ -21,36 +24,34 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
       </h1>
     );
   }
+  const { standing } = result;
+  const isOpen = isUnpaid(result) || result.status === 'CANCELED';
   return (
     <>
-      {!isUnpaid(result) && result.status !== 'CANCELED' ? (
+      {!isOpen ? (
         <Success about={result} result={result} message={words.t(`result.taken.${result.type}`)} />
       ) : (
         <div className="result">
           <h1 id="result-title" tabIndex={-1}>
-            {words.t(result.canPay || transfer ? 'result.pay.title' : `enums.order-status.${result.status}`)}
+            {words.t(result.canPay || transfer ? 'result.pay.title' : `states.${result.status}`)}
           </h1>
           {/* Beside the code for the transfer, the QR code of the order would look like a second payment code. */}
           <OrderCode code={result.code} plain={transfer !== undefined} />
+          {!transfer && <Standing result={result} late={late} />}
           {transfer && <TransferDetails transfer={transfer} currency={result.currency} facts={result.facts} />}
           {(result.canPay || transfer) && <p>{words.t('result.pay.save_code')}</p>}
-          <FactList facts={factsBeside(transfer, result.facts)} />
+          <StepList steps={standing.steps} />
+          <OrderRows
+            standing={standing}
+            currency={result.currency}
+            facts={factsBeside(standing, result.facts, { deadline: transfer !== undefined })}
+          >
+            {!standing.paid && result.total !== undefined && (
+              <Row label={words.t('form.quote.total')}>{words.formats.money(result.total, result.currency)}</Row>
+            )}
+          </OrderRows>
         </div>
       )}
-      <dl className="facts">
-        <div>
-          <dt>{words.t('result.status')}</dt>
-          <dd>{words.t(`enums.order-status.${result.status}`)}</dd>
-        </div>
-        {result.total !== undefined && (
-          <div>
-            <dt>{words.t('form.quote.total')}</dt>
-            <dd>{words.formats.money(result.total, result.currency)}</dd>
-          </div>
-        )}
-      </dl>
-      <Standing result={result} late={late} />
-      {result.status !== 'CANCELED' && <KeepOrder language={language} id={id} {...result} />}
       <p className="f-buttons">
         {result.canPay && <PayButton order={id} />}
         <a className={result.canPay ? 'f-button f-button-second' : 'f-button'} href={lookUpPath(language, result.code)}>
@@ -58,13 +59,16 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
         </a>
       </p>
       <ChangeMethod order={id} methods={readMethods(answer)} onChanged={() => location.reload()} />
+      {result.status !== 'CANCELED' && <KeepOrder language={language} id={id} {...result} />}
+      <OrderHistory history={standing.history} />
     </>
   );
 }
 
 function Standing({ result, late }: { readonly result: OrderResult; readonly late: boolean }) {
   const words = useWords();
-  if (!isUnpaid(result) || result.payment !== 'confirming') return <p>{words.t(`status.${result.status}`)}</p>;
+  if (!isUnpaid(result) || result.payment !== 'confirming')
+    return <p className="order-next">{result.standing.next ?? words.t(`status.${result.status}`)}</p>;
   const key = late ? 'unconfirmed' : 'confirming';
   return (
     <div className="result-warning" role="status">

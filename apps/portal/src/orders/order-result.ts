@@ -1,5 +1,6 @@
 import { isObject } from '@tuyen/model';
 import { readFacts, type Fact } from '@tuyen/portal-kit';
+import { readStanding, type OrderStanding } from './standing/order-standing.ts';
 import type { PaymentType, ReceivedAt, ServerWord } from '../rules/payment-return.ts';
 
 /**
@@ -31,6 +32,7 @@ export interface OrderResult {
   readonly hasCalendar: boolean;
   readonly receiveDays: Readonly<Record<ReceivedAt, number | undefined>>;
   readonly facts: readonly Fact[];
+  readonly standing: OrderStanding;
 }
 
 export function readResult(answer: unknown): OrderResult | undefined {
@@ -54,6 +56,7 @@ export function readResult(answer: unknown): OrderResult | undefined {
     hasReceipt: row['has_receipt'] === true,
     hasCalendar: row['has_calendar'] === true,
     facts: readFacts(answer),
+    standing: readStanding(answer),
     receiveDays: { home: numberOf(row['receive_days_home']), counter: numberOf(row['receive_days_counter']) },
   };
 }

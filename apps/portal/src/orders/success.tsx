@@ -1,7 +1,9 @@
-import { FactList, useWords } from '@tuyen/portal-kit';
+import { useWords } from '@tuyen/portal-kit';
 import { promisesOf, type PaymentReturn } from '../rules/payment-return.ts';
 import { OrderCode } from './order-code.tsx';
 import type { OrderResult } from './order-result.ts';
+import { factsBeside, OrderRows, Row } from './standing/order-rows.tsx';
+import { StepList } from './standing/step-list.tsx';
 
 export function Success({
   about,
@@ -13,25 +15,36 @@ export function Success({
   readonly message: string;
 }) {
   const words = useWords();
+  const { standing } = result;
   const promises = promisesOf(about, result);
   const days = `payment.days.${promises.approval}`;
   const receive = promises.receive && result.receiveDays[promises.receive];
   // If an estimated day is shown, the text must not count days from the approval. The two could contradict each other.
   const received = result.estimatedOn ? 'payment.days.estimated' : days;
+  const estimate = promises.estimate && result.estimatedOn && (
+    <p>
+      {words.t('payment.estimated')} <strong>{words.formats.date(result.estimatedOn)}</strong>
+    </p>
+  );
   return (
     <div className="result result-good">
       <h1 id="result-title" tabIndex={-1}>
         {message}
       </h1>
       <OrderCode code={result.code} />
-      <FactList facts={result.facts} />
-      {promises.estimate && result.estimatedOn && (
-        <p>
-          {words.t('payment.estimated')} <strong>{words.formats.date(result.estimatedOn)}</strong>
-        </p>
-      )}
-      {receive !== undefined && (
+      <StepList steps={standing.steps} />
+      <OrderRows
+        standing={standing}
+        currency={result.currency}
+        facts={factsBeside(standing, result.facts, { deadline: standing.steps.length > 0 })}
+      >
+        <Row label={words.t('result.status')}>{words.t(`states.${result.status}`)}</Row>
+      </OrderRows>
+      {receive === undefined ? (
+        estimate
+      ) : (
         <div className="result-warning">
+          {estimate}
           {result.approveDays !== undefined && (
             <p>{words.t(`${days}.decision`, { days: result.approveDays, count: result.approveDays })}</p>
           )}

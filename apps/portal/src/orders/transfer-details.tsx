@@ -60,7 +60,3 @@ export function TransferDetails({
 }
 
 const isDeadline = ({ name }: Fact): boolean => name === 'deadline';
-
-/** Returns the facts that `TransferDetails` does not show. */
-export const factsBeside = (transfer: Transfer | undefined, facts: readonly Fact[]): readonly Fact[] =>
-  transfer ? facts.filter((fact) => !isDeadline(fact)) : facts;

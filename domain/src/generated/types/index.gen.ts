@@ -27,6 +27,7 @@ import type { MonthlyTicket, MonthlyTicketTransitions } from './monthly-tickets.
 import type { Node } from './nodes.gen.ts';
 import type { ObjectGroup } from './object-groups.gen.ts';
 import type { Office } from './offices.gen.ts';
+import type { OrderMember, OrderMemberTransitions } from './order-members.gen.ts';
 import type { Order, OrderOperations, OrderTransitions } from './orders.gen.ts';
 import type { PaperTicket } from './paper-tickets.gen.ts';
 import type { Policy } from './policies.gen.ts';
@@ -76,6 +77,7 @@ export type Records = {
   nodes: Node;
   'object-groups': ObjectGroup;
   offices: Office;
+  'order-members': OrderMember;
   orders: Order;
   'paper-tickets': PaperTicket;
   policies: Policy;
@@ -111,6 +113,7 @@ export type Transitions = {
   'electronic-cards': ElectronicCardTransitions;
   mails: MailTransitions;
   'monthly-tickets': MonthlyTicketTransitions;
+  'order-members': OrderMemberTransitions;
   orders: OrderTransitions;
   'sell-coin-commands': SellCoinCommandTransitions;
   'ticket-cancel-requests': TicketCancelRequestTransitions;

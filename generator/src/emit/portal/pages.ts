@@ -81,7 +81,7 @@ function formModule(model: Model, page: Flow, path: string): string {
   ].join('');
 }
 
-/** Returns a field of the portal's form. Its texts are translation keys. */
+/** Returns a field of the portal's form. Its texts are translation keys. A list of objects has the fields of a row. */
 function formField(model: Model, page: Flow, each: FlowField): Record<string, unknown> {
   const { name, ref, field, when, priced, choices, options, link } = each;
   const kind = model.kinds.find((known) => known.name === field.format);
@@ -111,11 +111,23 @@ function formField(model: Model, page: Flow, each: FlowField): Record<string, un
     ...('multiline' in field && field.multiline ? { multiline: true } : {}),
     ...('multiple' in field ? { multiple: field.multiple, accept: field.accept } : {}),
     ...('aspect' in field ? { aspect: field.aspect } : {}),
+    ...(field.kind === 'nested-list' && { row: rowFields(model, page, each, field) }),
     priced,
     choices,
     options,
     schema: drawnSchema(field.schema),
   };
+}
+
+function rowFields(
+  model: Model,
+  page: Flow,
+  { ref }: FlowField,
+  { fields }: Extract<FlowField['field'], { kind: 'nested-list' }>,
+): readonly unknown[] {
+  return fields
+    .filter((field) => !field.readOnly && kindOf(field).portal)
+    .map((field) => formField(model, page, { name: field.name, ref: `${ref}.${field.name}`, field }));
 }
 
 /**

@@ -6,6 +6,7 @@ import { KeepOrder } from '../../orders/keep-order.tsx';
 import { lookUpPath } from '../../orders/look-up.ts';
 import { wordOf, type OrderResult } from '../../orders/order-result.ts';
 import { PayButton } from '../../orders/pay-button.tsx';
+import { OrderHistory } from '../../orders/standing/order-history.tsx';
 import { Success } from '../../orders/success.tsx';
 import { useResult, type ResultState } from '../../orders/use-result.ts';
 import {
@@ -58,6 +59,7 @@ export default function PaymentResultPage({ language }: PageProps) {
         <Success about={about} result={order} message={words.t(`payment.success.${about.type}`)} />
         <KeepOrder language={language} id={id ?? undefined} {...order} />
         {onward}
+        <OrderHistory history={order.standing.history} />
       </div>
     );
   }

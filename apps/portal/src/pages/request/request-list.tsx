@@ -61,7 +61,7 @@ export function RequestList({ proof, language }: { readonly proof: CardProof; re
               {words.t(`enums.request-kind.${kind}`)} <span className="code-small">{code}</span>
             </p>
             <p className="order-status" data-status={status}>
-              {words.t(`enums.order-status.${status}`)}
+              {words.t(`states.${status}`)}
             </p>
             <p className="requests-more">
               {[

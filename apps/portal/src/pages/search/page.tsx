@@ -59,28 +59,12 @@ export default function SearchPage({ language, typed }: PageProps) {
     void load(path, query);
   };
 
+  const isFound = found.state === 'found';
+
   return (
     <div className="sheet">
       <h1>{words.t('site.pages.search.title')}</h1>
-      <p className="lead">{words.t('lookup.lead')}</p>
-      <QuestionForm
-        questions={FIELDS.map((name) => ({
-          name,
-          label: words.t(`lookup.${name}`),
-          hint: words.t(`lookup.${name}_hint`),
-          capitals: name === 'code',
-        }))}
-        answers={answers}
-        mistakes={Object.fromEntries(Object.entries(mistakes).map(([name, key]) => [name, words.t(key)]))}
-        round={round}
-        ready={address !== null}
-        ask={words.t('lookup.ask')}
-        onAnswer={answer}
-        onAsk={ask}
-      />
       <div role="status">
-        {found.state === 'asking' && <p className="f-status f-busy">{words.t('lookup.asking')}</p>}
-        {found.state === 'refused' && <p className="result-warning">{found.message}</p>}
         {found.state === 'found' && found.news && (
           <p className="result-news">
             {words.t(found.news)}{' '}
@@ -99,6 +83,30 @@ export default function SearchPage({ language, typed }: PageProps) {
           onChanged={(proof, news) => void load(`public/orders/${encodeURIComponent(found.order.code)}`, proof, news)}
         />
       )}
+      {/* The form stays in place in the tree, so that it keeps its answers while it is folded. */}
+      <details className="look-up" open={!isFound} data-folded={isFound || undefined}>
+        <summary>{words.t('lookup.another')}</summary>
+        <p className="lead">{words.t('lookup.lead')}</p>
+        <QuestionForm
+          questions={FIELDS.map((name) => ({
+            name,
+            label: words.t(`lookup.${name}`),
+            hint: words.t(`lookup.${name}_hint`),
+            capitals: name === 'code',
+          }))}
+          answers={answers}
+          mistakes={Object.fromEntries(Object.entries(mistakes).map(([name, key]) => [name, words.t(key)]))}
+          round={round}
+          ready={address !== null}
+          ask={words.t('lookup.ask')}
+          onAnswer={answer}
+          onAsk={ask}
+        />
+      </details>
+      <div role="status">
+        {found.state === 'asking' && <p className="f-status f-busy">{words.t('lookup.asking')}</p>}
+        {found.state === 'refused' && <p className="result-warning">{found.message}</p>}
+      </div>
     </div>
   );
 }
