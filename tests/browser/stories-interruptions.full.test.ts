@@ -160,3 +160,35 @@ test('a citizen whose network fails in each step loses nothing, pays one order, 
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await close();
 });
+
+test('a citizen comes back the next day by the mailed link on another device, and the card opens the gate', async () => {
+  const first = await openPortal(stack);
+  for (const fill of stepsOf(first, { person: PERSON }).slice(0, 3)) {
+    await fill();
+    await next(first.page);
+  }
+  await first.page.getByText('Lưu lại để làm tiếp').click();
+  await first.page.getByLabel('Email nhận liên kết').fill(PERSON.email);
+  await first.page.getByRole('button', { name: 'Gửi liên kết cho tôi' }).click();
+  await first.page.getByText(`Liên kết đã được gửi đến ${PERSON.email}.`, { exact: false }).waitFor();
+  await first.close();
+  await stack.qa.clock.move({ hours: 23 });
+
+  const [mail] = await stack.qa.outbox.list(PERSON.email);
+  const visit = await openPortal(stack, '/search');
+  const { page, errors, close } = visit;
+  await page.goto(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Máy của tôi' }).click();
+  // The link carries no pictures: they are chosen again.
+  for (const fill of stepsOf(visit, { person: PERSON }).slice(2)) {
+    await fill();
+    await next(page);
+  }
+  await page.getByText(PERSON.name).waitFor();
+  const code = await sendAndPay(page);
+  await payWith(page, '00');
+  await expectPaid(page);
+  await desk.ride(code);
+  expect([...first.errors, ...errors]).toEqual([]);
+  await close();
+});
