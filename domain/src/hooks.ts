@@ -24,6 +24,7 @@ import { tripHooks } from './operations/trips.ts';
 import { withNotification, withRefundNotification } from './order-mails/notify.ts';
 import { orderHooks } from './orders/hooks.ts';
 import { transactionHooks } from './orders/payment/refund-hooks.ts';
+import { memberHooks } from './groups/member-hooks.ts';
 import { cityHooks } from './places/hooks.ts';
 import { objectGroupHooks } from './prices/object-groups.ts';
 import { ticketPriceHooks } from './prices/ticket-prices.ts';
@@ -55,6 +56,7 @@ export const hooks: Hooks = {
   'monthly-tickets': withBalance('monthly-tickets', withCurrency(monthlyTicketHooks)),
   'object-groups': objectGroupHooks,
   offices: officeHooks,
+  'order-members': memberHooks,
   orders: withLostCards(withNotification(withCurrency(orderHooks))),
   'reissue-cards': withBalance('reissue-cards', withCurrency(reissueHooks)),
   'paper-tickets': withBalance('paper-tickets', withCurrency({})),

@@ -37,6 +37,8 @@ import { catalogRoutes, openCatalog } from './public/choices/catalog.ts';
 import { openApiRoutes } from './partner-api/routes.ts';
 import { contactMessageRoutes } from './public/contact-message.ts';
 import { contactRoutes } from './public/contact.ts';
+import { purgeCardSessions } from './public/own-card/purge.ts';
+import { ownCardRoutes } from './public/own-card/routes.ts';
 import { orderFileRoutes } from './public/order-files/routes.ts';
 import { orderRoutes } from './public/orders.ts';
 import { quoteRoutes } from './public/quotes.ts';
@@ -88,6 +90,7 @@ export const domain: Domain = {
     quoteRoute(app, parts);
     cardRoutes(app, parts);
     lostCardRoutes(app, parts);
+    ownCardRoutes(app, parts);
     contactMessageRoutes(app, parts);
     ticketCancelRoutes(app, services);
     paymentRoutes(app, services, provider);
@@ -119,6 +122,7 @@ export const domain: Domain = {
     noteSerials,
     noteStandings,
     applyRetention,
+    purgeCardSessions,
     followPeriods,
     remindOfEndingTickets,
   ],

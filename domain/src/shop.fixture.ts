@@ -13,7 +13,7 @@ import { blankCode } from './fixtures/sales/stock.ts';
 import { fixtures, jobs } from './fixtures/index.ts';
 import { domain } from './index.ts';
 import type { Order } from './contract.ts';
-import { localDate, monthOf } from './rules/time/calendar.ts';
+import { addDays, localDate, monthOf } from './rules/time/calendar.ts';
 
 const API = '/api/v1';
 type Answer = LightMyRequestResponse;
@@ -170,7 +170,8 @@ export async function openShop({
         card_kind: 'BASIC',
         route_scope: 'MULTI_ROUTE',
         ticket_price_id: price['id'],
-        start_month: monthOf(localDate(engine.clock.now())),
+        // A card that is ordered now is handed over within a week.
+        start_month: monthOf(addDays(localDate(engine.clock.now()), 7)),
         // The group decides the months of a free ticket.
         months: more['card_kind'] === 'FREE' ? undefined : 1,
         full_name: 'Đỗ Thị Thu Hương',

@@ -2,11 +2,14 @@ import type { Resource, Transition } from '@tuyen/model';
 import { holds } from '@tuyen/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, Problem, type Row, type Transaction } from '@tuyen/server/domain';
+import { groupForm } from './groups/group-form.fixture.ts';
 import { openShop, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
+  // The fixtures have no members of groups.
+  await shop.register(await groupForm(shop, 30));
 });
 afterAll(() => shop.app.close());
 
@@ -21,6 +24,7 @@ const WORKFLOWS = [
   'electronic-cards',
   'mails',
   'monthly-tickets',
+  'order-members',
   'sell-coin-commands',
   'ticket-cancel-requests',
   'tickets',

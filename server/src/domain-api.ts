@@ -11,6 +11,7 @@ export { uploadSchema } from './engine/routes/upload-routes.ts';
 export { csvFile } from './engine/csv/line.ts';
 export { badQuery } from './engine/request/refusals/bad-query.ts';
 export { bodyOf, createRecord, writableRecord } from './engine/routes/records/record-writes.ts';
+export { FORM_DRAFT, formDraftSubject } from './engine/form-drafts/seal.ts';
 export { leastId } from './engine/store/id-times.ts';
 export { publicRecord, tableOf } from './engine/store/tables/columns.ts';
 export { hashPassword } from './engine/identity/index.ts';

@@ -17,7 +17,9 @@ const VIEWS = model.resources.flatMap(({ name, views = [] }) =>
   views.map((view) => ({ kind: view.kind, path: `/${name}/views/${view.name}` })),
 );
 const PATHS = [
-  ...[...Map.groupBy(VIEWS, ({ kind }) => kind).values()].flatMap(([first]) => first?.path ?? []),
+  ...[...Map.groupBy(VIEWS, ({ kind }) => kind).values()].flatMap(
+    (views) => (views.find(({ path }) => path.startsWith('/orders/')) ?? views[0])?.path ?? [],
+  ),
   ...staffFlows.map(({ name }) => `/flows/${name}`),
   '/my-shift',
 ];

@@ -111,7 +111,10 @@ test('an order form offers matching choices, clears unsuitable choices, and show
   expect(await page.getByRole('option', { name: other['card_code'] ?? '' }).count()).toBe(0);
   await page.getByRole('option', { name: card['card_code'] ?? '' }).click();
 
-  const prices = await own('ticket-prices?limit=200');
+  interface Price extends Record<string, unknown> {
+    readonly name: { readonly vi: string };
+  }
+  const prices = (await clerk.get('ticket-prices?limit=200')).body as Price[];
   const fits = (price: Record<string, unknown>) =>
     price['ticket_type'] === 'MONTHLY' && price['transport_mode'] === 'BUS' && price['card_kind'] === 'BASIC';
   const names = prices.filter((price) => fits(price) && price['route_scope'] === 'MULTI_ROUTE' && price['on_sale']);
@@ -119,11 +122,11 @@ test('an order form offers matching choices, clears unsuitable choices, and show
   expect([names.length, unfit.length]).toEqual([expect.any(Number), expect.any(Number)]);
   await page.getByText('Chọn loại vé để xem số tiền.').waitFor();
   await page.getByRole('combobox', { name: 'Loại vé' }).click();
-  await page.getByRole('option', { name: names[0]?.['name'] ?? '', exact: true }).waitFor();
+  await page.getByRole('option', { name: names[0]?.name.vi ?? '', exact: true }).waitFor();
   for (const price of unfit) {
-    expect(await page.getByRole('option', { name: price['name'] ?? '', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('option', { name: price.name.vi, exact: true }).count()).toBe(0);
   }
-  await page.getByRole('option', { name: names[0]?.['name'] ?? '', exact: true }).click();
+  await page.getByRole('option', { name: names[0]?.name.vi ?? '', exact: true }).click();
   const total = page.getByRole('group', { name: 'Tiền phải thu' });
   await total.getByText('Tổng tiền').waitFor();
   await total

@@ -7,6 +7,7 @@ import { projectRoot } from '../support/project-root.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { violations } from '../support/barriers.ts';
 import { watchedPage } from '../support/watched-page.ts';
+import { fillBirthDate } from './form-filling.ts';
 import { watchShifts } from './shifts.ts';
 import { expectNarrow, withoutWelcome } from './portal-visits.ts';
 
@@ -74,6 +75,7 @@ test('the tickets on sale leave when the form has begun, and no heading but the 
   ]);
   await page.getByRole('button', { name: /^Chọn vé này Vé tháng liên tuyến$/ }).click();
   await page.getByRole('button', { name: 'Đổi', exact: true }).waitFor();
+  await fillBirthDate(page, '5', '3', '1990');
   await page.getByRole('radio', { name: /^Vé tháng liên tuyến/, checked: true }).waitFor();
   const month = page
     .getByRole('group', { name: 'Tháng bắt đầu' })

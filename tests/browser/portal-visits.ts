@@ -37,18 +37,28 @@ export async function findCard(page: Page, { code, phone }: OwnedCard): Promise<
   await page.getByRole('heading', { name: /^(?:Thẻ của bạn|Your card)$/ }).waitFor();
 }
 
-export async function chooseCounter(page: Page): Promise<void> {
+/** @param name part of the counter's name; without it, chooses the first counter */
+export async function chooseCounter(page: Page, name?: string): Promise<void> {
   await page.getByRole('radio', { name: /^(?:Nhận tại quầy|Counter|Collect|Tại quầy)/ }).check();
-  await page.getByRole('combobox', { name: /^(?:Quầy|Counter|Ticket counter|Collection)/ }).click();
-  await page.getByRole('option').first().click();
+  const counter = page.getByRole('combobox', { name: /^(?:Quầy|Counter|Ticket counter|Collection)/ });
+  await counter.click();
+  if (name) await counter.fill(name);
+  await page
+    .getByRole('option', name ? { name: new RegExp(name) } : {})
+    .first()
+    .click();
 }
 
 export async function sendAndPay(page: Page): Promise<string> {
+  await send(page);
+  return payNow(page);
+}
+
+export async function send(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^(?:Tôi đồng ý|I agree)/ }).check();
   await page.getByRole('button', { name: /^(?:Tôi không phải là người máy|I am not a robot)/ }).click();
   await page.getByText(/^(?:Đã xác minh|Checked)$/).waitFor();
   await page.getByRole('button', { name: /^(?:Gửi và thanh toán|Send and pay)$/ }).click();
-  return payNow(page);
 }
 
 export async function payNow(page: Page): Promise<string> {
@@ -58,6 +68,11 @@ export async function payNow(page: Page): Promise<string> {
   await pay.click();
   await page.locator('input[name=outcome]').first().waitFor();
   return code;
+}
+
+/** Waits for the result of a paid order. `what` is part of its title. */
+export async function expectPaid(page: Page, what = /(?:thanh toán|gia hạn vé tháng) thành công|paid/): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: what }).waitFor();
 }
 
 /** Chooses the payment result on the gateway's page. The code `00` means success. */

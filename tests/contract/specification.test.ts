@@ -114,8 +114,10 @@ describe('Resources and fields in the specification', () => {
     const system = new Set(['id', 'office_id', 'version', 'created_at', 'updated_at', 'created_by']);
     const own = fieldsOf('settings').filter((name) => !system.has(name));
     const added = [
+      'card_warranty_months',
       'device_silent_minutes',
       'form_number_day_bank_transfer',
+      'reminder_days_before_end',
       ...['papers', 'portraits', 'logs', 'entries', 'uses'].map((what) => `retention_months_${what}`),
     ];
     const mail = MAIL_SENDER.map((name) => `mail_${name}`);
@@ -127,7 +129,15 @@ describe('Resources and fields in the specification', () => {
   });
 
   it('every resource in the specification exists', () => {
-    const added = ['mails', 'paper-tickets', 'agency-settlements', 'ticket-uses', 'bank-statement-lines'];
+    const added = [
+      'mails',
+      'paper-tickets',
+      'agency-settlements',
+      'ticket-uses',
+      'bank-statement-lines',
+      'card-sessions',
+      'order-members',
+    ];
     expect(model.resources.map(({ name }) => name).toSorted()).toEqual([...RESOURCES, ...added].toSorted());
   });
 });

@@ -4,6 +4,7 @@ import type {
   JsonSchema,
   KindCode,
   OptionRule,
+  FlowKeep,
   FlowSubmit,
   PortalControl,
   Numeric,
@@ -22,6 +23,7 @@ export interface FormPage {
   readonly title: string;
   readonly steps: readonly FormStep[];
   readonly submit: FlowSubmit;
+  readonly keep?: FlowKeep;
   readonly kinds?: Readonly<Record<string, KindCode<string | number>>>;
 }
 
@@ -75,6 +77,8 @@ export interface FormField extends PortalControl {
   /** The price depends on this answer. Price requests send only answers with this flag. */
   readonly priced?: boolean;
   readonly choices?: readonly OptionRule[];
+  /** Fields of one row, if the answer is a list of objects. */
+  readonly row?: readonly FormField[];
   /**
    * Public endpoint that returns the choices of this field. `value` and `label` say which properties of a returned row
    * are used.
@@ -83,7 +87,7 @@ export interface FormField extends PortalControl {
 }
 
 export type AnswerField = Pick<FormField, 'name'> &
-  Partial<Pick<FormField, 'widget' | 'transform' | 'format' | 'enum' | 'numeric' | 'unit' | 'accept'>>;
+  Partial<Pick<FormField, 'widget' | 'transform' | 'format' | 'enum' | 'numeric' | 'unit' | 'accept' | 'row'>>;
 
 export function isUpload({ accept }: Pick<FormField, 'accept'>): boolean {
   return accept !== undefined;

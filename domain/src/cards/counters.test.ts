@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '@tuyen/server/domain';
 import { stockPlaceOf } from './stock-place.ts';
 import { counterRows } from '../fixtures/catalog/counters.ts';
+import { textFor } from '../rules/localized.ts';
 import { openShop, type Clerk, type Shop } from '../shop.fixture.ts';
 
 const COUNTERS = counterRows({ id: (_, key) => String(key) } as Parameters<typeof counterRows>[0]).map(
@@ -74,7 +75,9 @@ describe('Card stock of every counter', () => {
       expect(await attach(other?.['card_code'])).toMatchObject({
         statusCode: 409,
         code: 'stock_card_elsewhere',
-        errors: { card_code: expect.stringContaining(String(elsewhere['name'])) },
+        errors: {
+          card_code: expect.stringContaining(textFor(COUNTERS.find(({ code: at }) => at === elsewhere['code'])?.name)),
+        },
       });
     },
   );

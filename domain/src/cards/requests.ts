@@ -8,11 +8,13 @@ export const requestHooks: ResourceHooks<'customer-requests'> = {
     const { tx, now } = context;
     const order = await tx.get('orders', values.order_id ?? '');
     if (!order) throw new Problem(422, 'validation_failed', {}, { order_id: { code: 'reference' } });
-    const customer = await tx.get('customers', order.customer_id);
+    const member = values.order_member_id ? await tx.get('order-members', values.order_member_id) : undefined;
+    const customer = await tx.get('customers', member?.customer_id ?? order.customer_id);
     return {
       code: await nextCode('cardRequest', tx, now),
       ...customerRequestOf(order, customer?.phone),
       office_id: values.office_id ?? order.office_id,
+      ...(member && { customer_id: member.customer_id ?? order.customer_id }),
       corrections: values.corrections ?? asked(order),
       ...(await codeOf(order, context)),
     };
@@ -61,6 +63,8 @@ export const documentsOf = ({ portrait, proofs }: Pick<Customer, 'portrait' | 'p
 export async function followOrder(order: Order, transition: string, context: HookContext): Promise<void> {
   const { tx } = context;
   for (const request of await tx.find('customer-requests', { order_id: order.id })) {
+    // The request of a rejected member has ended, while the order goes on.
+    if (request.order_member_id && request.status === 'CANCELED') continue;
     await tx.update('customer-requests', request.id, followed(request, order, transition));
   }
   if (transition === 'retype') await openRequest(order, 'RETYPE', context);

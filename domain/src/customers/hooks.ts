@@ -5,6 +5,7 @@ import { localDate } from '../rules/time/calendar.ts';
 import { assertErasable, eraseCustomer } from '../privacy/erase.ts';
 import { isErased } from '../privacy/personal.ts';
 import { adoptDayTickets } from '../tickets/buyers.ts';
+import { endSessions } from '../public/own-card/sessions.ts';
 import { normalizePhone } from '../rules/persons/phone.ts';
 
 /**
@@ -48,8 +49,11 @@ export const customerHooks: ResourceHooks<'customers'> = {
     if (changes.birth_date !== before.birth_date) checkBirthDate(changes.birth_date, context);
     return spelled(changes);
   },
-  async afterWrite({ before, after }, { tx }) {
+  async afterWrite({ before, after }, { tx, now }) {
     const named = after && (after.phone !== before?.phone || after.full_name !== before?.full_name);
     if (named && !isErased(after)) await adoptDayTickets(after, tx);
+    // Whoever had the earlier mailbox or phone may have opened the card page with it.
+    if (before && after && (after.phone !== before.phone || after.email !== before.email))
+      await endSessions(tx.internal, after.id, { now });
   },
 };

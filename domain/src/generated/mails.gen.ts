@@ -107,6 +107,10 @@ export type MailVariables = {
     readonly link: string;
     readonly receipt?: boolean | undefined;
   };
+  'own-card': {
+    readonly name: string;
+    readonly link: string;
+  };
   'settings-test': {
     readonly office: string;
     readonly server: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groupForm } from '../groups/group-form.fixture.ts';
 import { openShop, type PlacedOrder, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
@@ -87,27 +88,23 @@ describe('Corrections of an order', () => {
     );
   });
 
-  it('the member list and head count of a GROUP order can be corrected, down to the group’s min_members', async () => {
-    const price = await shop.rowOf('ticket-prices', { code: 'VT-LT-TT' });
-    const form = await shop.form({
-      card_kind: 'GROUP',
-      ticket_price_id: price['id'],
-      object_group_id: (await shop.rowOf('object-groups', { code: 'TT' }))['id'],
-      group_name: 'Công ty Vân Long',
-      head_count: 30,
-      member_list: [await shop.photo()],
-    });
+  it('the confirmed list of a GROUP order can be corrected, but not its head count, which is paid for', async () => {
+    const form = await shop.form(await groupForm(shop, 30, { member_list: [await shop.photo()] }));
     const placed = await shop.register(form);
     await shop.pay(placed.payment.url);
-    const asked = ['head_count', 'member_list'].map((field) => ({ field, message: 'Số người không khớp danh sách.' }));
-    await shop.move(placed.code, 'ask-correction', { corrections: asked });
+    const ask = (...fields: string[]) =>
+      shop.move(placed.code, 'ask-correction', {
+        corrections: fields.map((field) => ({ field, message: 'Số người không khớp danh sách.' })),
+      });
+    expect((await ask('head_count', 'member_list')).json()).toMatchObject({
+      statusCode: 422,
+      errors: { 'corrections.0.field': expect.any(String) },
+    });
+    expect((await ask('member_list')).statusCode).toBe(200);
     const list = [await shop.photo()];
-    const retype = (count: number) =>
-      shop.post(`public/orders/${placed.code}/retype`, { phone: form['phone'], head_count: count, member_list: list });
-    const few = await retype(29);
-    expect(few.json(), few.body).toMatchObject({ statusCode: 422, errors: { head_count: expect.any(String) } });
-    expect((await retype(31)).statusCode).toBe(200);
-    expect(await shop.order(placed.code)).toMatchObject({ head_count: 31, member_list: list });
+    const sent = await shop.post(`public/orders/${placed.code}/retype`, { phone: form['phone'], member_list: list });
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect(await shop.order(placed.code)).toMatchObject({ head_count: 30, member_list: list });
   });
 
   it('a citizen who must correct the phone number identifies with the old number', async () => {

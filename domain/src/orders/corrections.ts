@@ -8,6 +8,7 @@ const ORDER_FIELDS: readonly string[] = [
   'delivery_address',
   'head_count',
   'member_list',
+  'members',
   'note',
 ];
 const PERSONAL_NAMES: readonly string[] = PERSON_FIELDS;

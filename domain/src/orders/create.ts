@@ -2,10 +2,11 @@ import type { Card, HookContext, Order, Reader, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import { isReplaced } from '../cards/replaced.ts';
 import { clientKindOf } from '../clients/kinds.ts';
-import { refuseIfAny } from '../guards/states.ts';
+import { checkNewGroup } from '../groups/check-members.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
 import { payableBy } from '../shifts/seller.ts';
 import { nextCode, resultToken } from '../serials/codes.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import { deliveryArea } from '../places/delivery-area.ts';
 import { consentOf } from './consent.ts';
 import { priceOrder } from './pricing/price-order.ts';
@@ -27,7 +28,8 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
     customer: values.customer_id ? await context.tx.lock('customers', values.customer_id) : undefined,
     unlimited: staff,
   });
-  if (offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW') checkGroup(values);
+  const isGroup = offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW';
+  if (isGroup) checkNewGroup(values, offered.group, offered.validity?.from ?? localDate(context.now));
   const officeId = staff && values.office_id ? values.office_id : offered.officeId;
   await assertAgencySells(officeId, context);
   const { total } = offered.quote;
@@ -38,6 +40,7 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
     office_id: officeId,
     code: await nextCode('order', context.tx, context.now),
     result_token: resultToken(),
+    has_members: isGroup,
     language,
     ...(await deliveryArea(values, context.tx)),
     ...(await consentOf(values, context, language)),
@@ -59,18 +62,6 @@ function orderRequest(values: Readonly<Partial<Order>>): OrderRequest {
 }
 
 const languageOf = (name: string): Order['language'] => (name === 'en' ? 'en' : 'vi');
-
-/**
- * Requires the member list and the head count of a group order.
- * @throws 422 by field
- */
-function checkGroup(values: Readonly<Partial<Order>>): void {
-  const list = values.member_list;
-  refuseIfAny({
-    ...(typeof values.head_count !== 'number' && { head_count: { code: 'required' } }),
-    ...(!(Array.isArray(list) && list.length > 0) && { member_list: { code: 'required' } }),
-  });
-}
 
 const CLIENTS = { staff: 'ADMIN_WEB', client: 'OPEN_API', customer: 'PUBLIC_WEB', system: 'ADMIN_WEB' } as const;
 

@@ -1,5 +1,6 @@
 import { pricesToOrder } from '../prices/currency.ts';
-import type { HookContext, Order, ResourceHooks, Values, WrittenChange } from '../contract.ts';
+import type { HookContext, Order, ResourceHooks, TransitionsOf, Values, WrittenChange } from '../contract.ts';
+import { refuseIfAny } from '../guards/states.ts';
 import type { Fixed } from '@tuyen/server/domain';
 import { followOrder, openRequest } from '../cards/requests.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
@@ -14,6 +15,9 @@ import { orderChanges } from './moves.ts';
 import { lastDayToPay } from './payment/last-day.ts';
 import { cashTaken, transferReceived } from './payment/paid.ts';
 import { deliveryArea } from '../places/delivery-area.ts';
+import { checkNewList } from '../groups/check-members.ts';
+import { followGroup } from '../groups/follow-order.ts';
+import { storeMembers } from '../groups/store-members.ts';
 import { proofsAccepted } from './proofs.ts';
 import { refundOf } from './payment/refunds.ts';
 import { registerAtCounter } from './register.ts';
@@ -96,6 +100,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
       return orderChanges.approve();
     },
     'ask-correction': async (record, input, { now, settings }) => {
+      refuseGroupSize(record, input.corrections);
       const { form_number_day_expire_order: correctionDays } = await settings('settings', record.office_id);
       return orderChanges['ask-correction'](input, { now, correctionDays });
     },
@@ -117,11 +122,30 @@ export const orderHooks: ResourceHooks<'orders'> = {
   },
 };
 
+/**
+ * Refuses to ask a group for another number of people, because the order is paid for.
+ * @throws 422 on the field of the correction
+ */
+function refuseGroupSize(
+  { has_members: hasMembers }: Order,
+  corrections: TransitionsOf<'orders'>['ask-correction']['corrections'],
+): void {
+  if (hasMembers !== true) return;
+  refuseIfAny(
+    Object.fromEntries(
+      corrections.flatMap(({ field }, index) =>
+        field === 'head_count' ? [[`corrections.${index}.field`, { code: 'not_correctable' }]] : [],
+      ),
+    ),
+  );
+}
+
 async function beforeUpdate(
   before: Readonly<Order>,
   changes: Readonly<Values<'orders'>>,
   context: HookContext,
 ): Promise<Values<'orders'> | undefined> {
+  await checkNewList(before, changes, context);
   const method = changes.payment_method;
   const moved = PLACE.some((name) => changes[name] !== undefined && changes[name] !== before[name]);
   return {
@@ -146,10 +170,12 @@ function fixed(record: Readonly<Order>): Fixed | undefined {
 
 async function afterWrite(change: WrittenChange<'orders'>, context: HookContext): Promise<void> {
   if (!change.after) return;
+  await storeMembers(change.after, context);
   if (!change.before) {
     await openRequest(change.after, change.after.request_kind, context);
     await advanceNewOrder(change.after, context);
   }
   if (!change.transition) return;
+  await followGroup(change.after, change.transition.from, context);
   await followOrder(change.after, change.transition.name, context);
 }

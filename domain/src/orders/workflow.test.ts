@@ -56,6 +56,7 @@ describe('Workflow of orders', () => {
       delivery_method: 'COUNTER',
       needs_payment: true,
       needs_approval: true,
+      has_members: false,
     };
     for (const status of states) {
       for (const name of names) {

@@ -51,7 +51,7 @@ describe('Wards that a form offers', () => {
   it('caches may keep the wards of a city, by language', async () => {
     const { headers, body } = await shop.get(`public/districts?city=${await cityOf('01')}`);
     expect(headers['cache-control']).toBe('public, max-age=300');
-    expect(String(headers['vary'])).toContain('accept-language');
+    expect(String(headers['vary']).toLowerCase()).toContain('accept-language');
     expect(body.length).toBeLessThan(40_000);
     expect((await shop.get('public/object-groups')).headers['cache-control']).toBe('no-store');
   });

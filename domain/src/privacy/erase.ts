@@ -1,5 +1,5 @@
 import type { Card, Customer, GuardContext, HookContext, Order, Transaction } from '../contract.ts';
-import { Problem } from '@tuyen/server/domain';
+import { FORM_DRAFT, formDraftSubject, Problem } from '@tuyen/server/domain';
 import { named } from '../rules/cards/card-lines.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { heldAbout, samePerson, type HeldRecords } from './of-customer.ts';
@@ -37,8 +37,9 @@ export async function eraseCustomer(
 }
 
 async function eraseRecord(customer: Customer, reason: string, context: HookContext, tx: Transaction): Promise<void> {
-  await eraseRecords(await heldAbout(customer, tx), tx);
+  await eraseRecords(await heldAbout(customer, tx), tx, context.now);
   await tx.notes.forget('customers', customer.id);
+  if (customer.email) await tx.endKeys(FORM_DRAFT, formDraftSubject(customer.email));
   // Uses the caller's identity, so that the log names who erased whom.
   await context.tx.internal.update('customers', customer.id, erasedCustomer(reason, context.now));
   await maskSnapshots(tx, 'customers', [customer.id]);
@@ -69,8 +70,9 @@ const inUse = ({ status, is_locked, valid_to: to, valid_periods: periods }: Card
   !is_locked &&
   (!to || to >= today || (periods ?? []).some(({ valid_to: end }) => end >= today));
 
-async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
+async function eraseRecords(held: HeldRecords, tx: Transaction, now: Date): Promise<void> {
   for (const order of held.orders) await tx.update('orders', order.id, erasedOrder(order));
+  for (const { id } of held['order-members']) await tx.update('order-members', id, ERASED_VALUES['order-members']);
   for (const { id } of held['customer-requests'])
     await tx.update('customer-requests', id, ERASED_VALUES['customer-requests']);
   for (const { id } of held['customer-cards']) await tx.update('customer-cards', id, ERASED_VALUES['customer-cards']);
@@ -81,6 +83,8 @@ async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
   for (const { id } of held.coins) await tx.update('coins', id, ERASED_VALUES.coins);
   for (const { id } of held['bank-statement-lines'])
     await tx.update('bank-statement-lines', id, ERASED_VALUES['bank-statement-lines']);
+  for (const { id, ended_at: ended } of held['card-sessions'])
+    await tx.update('card-sessions', id, { ...ERASED_VALUES['card-sessions'], ended_at: ended ?? now.toISOString() });
   for (const { id } of held.mails) await forgetMail(tx, id);
   for (const resource of NOTED) for (const { id } of held[resource]) await tx.notes.forget(resource, id);
   for (const resource of LOGGED) {
@@ -91,6 +95,7 @@ async function eraseRecords(held: HeldRecords, tx: Transaction): Promise<void> {
 
 const LOGGED = [
   'orders',
+  'order-members',
   'customer-requests',
   'customer-cards',
   'reissue-cards',
@@ -98,6 +103,7 @@ const LOGGED = [
   'daily-tickets',
   'coins',
   'bank-statement-lines',
+  'card-sessions',
 ] as const satisfies readonly Held[];
 
 const NOTED = ['orders', 'customer-cards'] as const satisfies readonly Held[];

@@ -3,6 +3,7 @@ import { sameName } from '../orders/customers.ts';
 
 export interface HeldRecords {
   readonly orders: readonly Records['orders'][];
+  readonly 'order-members': readonly Records['order-members'][];
   readonly 'customer-requests': readonly Records['customer-requests'][];
   readonly 'customer-cards': readonly Records['customer-cards'][];
   readonly 'reissue-cards': readonly Records['reissue-cards'][];
@@ -11,6 +12,7 @@ export interface HeldRecords {
   readonly coins: readonly Records['coins'][];
   readonly 'bank-statement-lines': readonly Records['bank-statement-lines'][];
   readonly mails: readonly Records['mails'][];
+  readonly 'card-sessions': readonly Records['card-sessions'][];
 }
 
 export async function heldAbout(customer: Customer, reader: Reader): Promise<HeldRecords> {
@@ -18,6 +20,7 @@ export async function heldAbout(customer: Customer, reader: Reader): Promise<Hel
   const orders = await reader.find('orders', own);
   return {
     orders,
+    'order-members': await membersAbout(customer, orders, reader),
     'customer-requests': await reader.find('customer-requests', own),
     'customer-cards': await reader.find('customer-cards', own),
     'reissue-cards': await reader.find('reissue-cards', own),
@@ -26,7 +29,19 @@ export async function heldAbout(customer: Customer, reader: Reader): Promise<Hel
     coins: await reader.find('coins', own),
     'bank-statement-lines': await reader.find('bank-statement-lines', { order_id: orders.map(({ id }) => id) }),
     mails: await mailsTo(customer, orders, reader),
+    'card-sessions': await reader.find('card-sessions', own),
   };
+}
+
+/** Returns the person's own entries in groups, and the members of the groups that the person represented. */
+async function membersAbout(
+  { id }: Customer,
+  orders: readonly { readonly id: string }[],
+  reader: Reader,
+): Promise<readonly Records['order-members'][]> {
+  const own = await reader.find('order-members', { customer_id: id });
+  const represented = await reader.find('order-members', { order_id: orders.map((order) => order.id) });
+  return [...new Map([...own, ...represented].map((member) => [member.id, member])).values()];
 }
 
 async function mailsTo(

@@ -28,11 +28,13 @@ export const PERSONAL = {
     'receiver_phone',
     'delivery_address',
     'member_list',
+    'members',
     'proofs',
     'reissue_note',
     'corrections',
     'note',
   ],
+  'order-members': ['full_name', 'birth_date', 'identity_number', 'portrait', 'reject_reason'],
   'customer-requests': ['phone', 'documents', 'corrections', 'note'],
   'customer-cards': ['lock_reason'],
   'reissue-cards': ['note'],
@@ -42,6 +44,7 @@ export const PERSONAL = {
   // Banks write the name and the account of the payer into the text of a transfer.
   'bank-statement-lines': ['description', 'note'],
   mails: ['recipient', 'subject', 'detail'],
+  'card-sessions': ['device'],
 } as const satisfies { readonly [K in keyof Records]?: readonly (keyof Records[K] & string)[] };
 
 export type Held = keyof typeof PERSONAL;
@@ -80,6 +83,8 @@ export const erasedCustomer = (reason: string, now: Date) =>
     address: null,
     note: reason,
     status: 'INACTIVE',
+    taps_consented_at: null,
+    taps_consent_withdrawn_at: null,
     erased_at: now.toISOString(),
   }) as const satisfies Erased<'customers'>;
 
@@ -89,6 +94,7 @@ export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind
     receiver_phone: null,
     delivery_address: order.delivery_method === 'HOME' ? ERASED : null,
     member_list: null,
+    members: null,
     proofs: null,
     reissue_note: null,
     corrections: null,
@@ -96,6 +102,13 @@ export const erasedOrder = (order: Pick<Order, 'delivery_method' | 'request_kind
   }) as const satisfies Erased<'orders'>;
 
 export const ERASED_VALUES = {
+  'order-members': {
+    full_name: ERASED,
+    birth_date: null,
+    identity_number: null,
+    portrait: null,
+    reject_reason: null,
+  },
   'customer-requests': { phone: null, documents: null, corrections: null, note: null },
   'customer-cards': {
     status: 'INACTIVE',
@@ -108,6 +121,7 @@ export const ERASED_VALUES = {
   'daily-tickets': { customer_name: null, customer_phone: null, note: null },
   coins: { note: null },
   'bank-statement-lines': { description: MASK, note: null },
+  'card-sessions': { device: null },
 } as const satisfies { readonly [K in Exclude<Held, 'customers' | 'orders' | 'mails'>]: Erased<K> };
 
 export const isErased = ({ erased_at: at }: Pick<Customer, 'erased_at'>): boolean => typeof at === 'string';

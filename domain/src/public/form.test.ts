@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceNamed } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 import { openShop, type Shop } from '../shop.fixture.ts';
+import { people } from '../groups/group-form.fixture.ts';
 import { documentNames } from '../rules/localized.ts';
 
 let shop: Shop;
@@ -40,7 +41,8 @@ async function company(): Promise<Row> {
     object_group_id: await group('TT'),
     group_name: 'Công ty Vân Long',
     head_count: 30,
-    member_list: [await shop.photo()],
+    members: people(30),
+    portrait: undefined,
   };
 }
 
@@ -176,18 +178,19 @@ describe('Fields that a citizen’s order accepts', () => {
 
   it('a GROUP order requires the organization, a head count of at least the group’s min_members, and the list of members', async () => {
     const many = await company();
-    for (const name of ['group_name', 'head_count', 'member_list', 'object_group_id']) {
+    for (const name of ['group_name', 'head_count', 'members', 'object_group_id']) {
       expect(await refused({ ...many, [name]: undefined }), name).toEqual([name]);
     }
     expect(await refused({ ...many, head_count: 29 })).toEqual(['head_count']);
-    const { group_name: _, member_list: __, ...priced } = many;
+    const { group_name: _, portrait: __, ...priced } = many;
     expect(await refused({ route_scope: 'MULTI_ROUTE', ...priced, head_count: 29 }, 'public/quotes')).toEqual([
       'head_count',
     ]);
     expect(await refused({ ...many, proofs: [await shop.photo(), await shop.photo()] })).toEqual(['proofs']);
     const { code } = await shop.register(many);
     const order = await shop.order(code);
-    expect(order).toMatchObject({ head_count: 30, member_list: [expect.stringContaining('/uploads/')] });
+    expect(order).toMatchObject({ head_count: 30 });
+    expect(await shop.engine.store.count('order-members', { order_id: order.id })).toBe(30);
     expect(await shop.rowOf('customers', { id: order.customer_id })).toMatchObject({ group_name: 'Công ty Vân Long' });
     const clerk = await shop.signIn('agency-card');
     const { customer_id, ticket_price_id } = order as unknown as Row;
@@ -195,7 +198,7 @@ describe('Fields that a citizen’s order accepts', () => {
     const sold = { request_kind: 'REGISTER_NEW', customer_id, ticket_price_id, start_month: '2026-04', ...counter };
     for (const [more, fields] of [
       [{ head_count: 12 }, ['head_count']],
-      [{}, ['head_count', 'member_list']],
+      [{}, ['head_count', 'members']],
     ] as const) {
       const answer = await shop.post('orders', { ...sold, payment_method: 'GATEWAY', ...more }, clerk);
       expect(Object.keys(answer.json().errors).toSorted()).toEqual(fields);

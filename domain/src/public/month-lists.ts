@@ -169,7 +169,8 @@ export function counterMonthRows(request: Asked, language: string, text: Service
 }
 
 function ageProblemOf({ price, routeIds, group, birth, context }: Asked, month: string): Problem | undefined {
-  if (!group || birth === undefined) return undefined;
+  // The age of each member of a group counts, and not that of the representative.
+  if (!group || birth === undefined || price.card_kind === 'GROUP') return undefined;
   const { from } = daysOf({ price, routeIds, start: month, months: 1 }, context);
   return ageProblem(group, birth, from ?? localDate(context.now));
 }

@@ -166,7 +166,7 @@ async function correct(
   const changes = corrected(asked, form, order.request_kind);
   const group = order.object_group_id ? await tx.get('object-groups', order.object_group_id) : undefined;
   refuseIfAny(tooFew({ request_kind: order.request_kind, ...changes.order }, order, group));
-  if (asked.includes('birth_date')) {
+  if (asked.includes('birth_date') && order.has_members !== true) {
     const price = await tx.get('ticket-prices', order.ticket_price_id ?? '');
     const day = validityOf(order, price).from ?? localDate(services.clock.now());
     checkAge(group, day, { customer: { birth_date: String(form['birth_date']) } });

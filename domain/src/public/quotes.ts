@@ -1,5 +1,6 @@
 import { checkedByHandler, type Endpoints, Problem, problems, type Row, textSchema } from '@tuyen/server/domain';
 import { AMOUNTS } from '../orders/pricing/quote-route.ts';
+import { checkQuotedGroup } from '../groups/check-members.ts';
 import { priceOrder } from '../orders/pricing/price-order.ts';
 import type { Card, Reader, RequestKind } from '../contract.ts';
 import { validityOfCard } from '../cards/validity.ts';
@@ -84,6 +85,7 @@ export function quoteRoutes(app: Endpoints, parts: PublicParts): void {
       customer: card && (await store.get('customers', card.customer_id)),
       quoted: true,
     });
+    if (priced.price?.card_kind === 'GROUP') checkQuotedGroup(requested, priced, localDate(now));
     const settings = await services.settings('settings', priced.officeId);
     return {
       ...priced.quote,

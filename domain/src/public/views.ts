@@ -15,6 +15,7 @@ import { openingHours } from './opening-hours.ts';
 import { STANDING, standingOf, type StandingParts } from './standing/standing.ts';
 import { hasReceipt, lastDayOf } from './order-files/offered.ts';
 import { textFor } from '../rules/localized.ts';
+import { GROUP, groupView } from '../groups/group-view.ts';
 
 /** Payment state on the result page. `confirming`: the payer has returned, and the gateway has not reported the outcome. */
 export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
@@ -226,6 +227,7 @@ export async function orderView(services: Services, order: Order, language: stri
     ticket_counter: await counterView(services, order, language),
     customer: customer ? { full_name: maskedName(customer.full_name), phone: maskedPhone(customer.phone ?? '') } : null,
     card_code: order.card_code ? maskedCode(order.card_code) : null,
+    group: await groupView(order, customer, store),
     corrections: order.corrections ?? [],
     ...answersToCorrect(order, customer),
     ...(await standingOf(order, standingParts(services, settings, language, paying))),
@@ -276,6 +278,7 @@ export const ORDER = whole('The order as its customer sees it; the person masked
   ticket_counter: COUNTER,
   customer: named('full_name', 'phone'),
   card_code: nullableTextSchema,
+  group: GROUP,
   corrections: { type: 'array', items: named('field', 'message') },
   answers: { type: 'object', description: 'To correct: choices as they are.', additionalProperties: textSchema },
   masked: { type: 'object', description: 'Personal data to correct, partly hidden.', additionalProperties: textSchema },

@@ -20,6 +20,11 @@ export interface FlowFile {
   readonly title: Text;
   /** Of a flow of the portal: its page. Its modules are named relative to the file and have a default export. */
   readonly page?: FlowPageFile;
+  /**
+   * Of a flow of the portal with the look form: how long unsent answers are kept. Without it, they last until the tab
+   * is closed.
+   */
+  readonly keep?: FlowKeepFile;
   /** Of a flow of the portal: what follows after sending. Without it the page says thank you. */
   readonly result?: FlowResultFile;
   /** The pages of the form, in this order. */
@@ -68,6 +73,16 @@ export interface FlowPageFile {
    * form is loaded then.
    */
   readonly gate?: string;
+}
+
+export interface FlowKeepFile {
+  /** The browser keeps the answers for this long, encrypted with a key that it does not reveal. */
+  readonly device_hours?: number;
+  /**
+   * Visitors can have a link mailed that opens their answers once, within this time, also on another device. The server
+   * stores the answers encrypted, without uploads.
+   */
+  readonly link_hours?: number;
 }
 
 export interface FlowResultFile {
@@ -155,7 +170,10 @@ export interface FlowOptionsFile {
   readonly label?: string;
   /** A second line below the label: {hours}. */
   readonly hint?: string;
-  /** A key of the rows. The field is required if the rows differ in it, such as districts with different fees. */
+  /**
+   * A key of the rows. The field is required if the rows differ in it, such as payment methods, or if it is true, such
+   * as in a list that is complete. With search, the form loads the list without q once to know this.
+   */
   readonly required_by?: string;
   /**
    * A key of the rows. A required field, or one with buttons, begins with the first choice whose row is true there,

@@ -58,7 +58,8 @@ export type PortalWidget =
   | 'DateTimeWidget'
   | 'MonthWidget'
   | 'PhotoWidget'
-  | 'FilesWidget';
+  | 'FilesWidget'
+  | 'RowsWidget';
 
 export interface PortalControl {
   readonly widget: PortalWidget;

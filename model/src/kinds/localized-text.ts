@@ -7,6 +7,7 @@ import { textIn } from '../model/text.ts';
 import { fieldElement } from './element.ts';
 import { jsonFromCsv, jsonToCsv, textFromCsv } from './cells/csv.ts';
 import type { Kind } from './kind.ts';
+import { MAX_SHORT } from './limits.ts';
 import { numberKeywords } from './keywords.ts';
 import { LOCALIZED } from './operators.ts';
 import { nestedInputs, nestedSample } from './nested.ts';
@@ -44,7 +45,8 @@ export const localizedText: Kind<'localized-text'> = {
   fromQuery: anyText,
   sortable: true,
   collated: true,
-  maxCharacters: () => undefined,
+  // A value is an object. A text in its place is refused, and long ones before any check reads them.
+  maxCharacters: () => MAX_SHORT,
   defaults: {
     title: ({ multiline }) => !multiline,
     filter: false,

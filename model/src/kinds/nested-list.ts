@@ -58,7 +58,7 @@ export const nestedList: Kind<'nested-list'> = {
     };
   },
   filter: undefined,
-  portal: undefined,
+  portal: () => ({ widget: 'RowsWidget' }),
   sample: (field, random, index) => {
     const least = field.minItems ?? 1;
     const length = between(random, least, Math.max(least, Math.min(field.maxItems ?? 3, least + 2)));

@@ -6,6 +6,7 @@ import { assigneeRoutes } from '../engine/routes/work/assignees.ts';
 import { requireSchemas } from '../engine/request/checking.ts';
 import type { Endpoints } from '../engine/endpoint/schema.ts';
 import type { Engine } from './engine.ts';
+import { formDraftRoutes } from '../engine/form-drafts/routes.ts';
 import { printRoutes } from '../engine/routes/prints.ts';
 import { bulkRoute } from '../engine/routes/records/bulk.ts';
 import { changesRoute } from '../engine/routes/records/record-changes.ts';
@@ -37,6 +38,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
   dashboardRoute(app, engine);
   presenceRoute(app, engine);
   captchaRoute(app, engine);
+  formDraftRoutes(app, engine);
   const staff = openStaff(engine.records, engine.identity);
   for (const resource of engine.model.resources) {
     singletonRoutes(app, engine, resource);

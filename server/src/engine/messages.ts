@@ -269,6 +269,9 @@ const OWN: TextTable = {
     'mail.invitation.subject': 'Mời bạn đặt mật khẩu',
     'mail.invitation.text':
       'Bạn vừa được cấp tài khoản. Mở liên kết sau để đặt mật khẩu (có hiệu lực trong 7 ngày):\n{link}',
+    'mail.form_draft.subject': 'Liên kết làm tiếp: {form}',
+    'mail.form_draft.text':
+      'Mở liên kết sau để làm tiếp biểu mẫu bạn chưa gửi (dùng một lần, trong {hours} giờ):\n{link}\n\nẢnh và tệp phải chọn lại. Không chuyển tiếp thư này: ai có liên kết sẽ xem được nội dung bạn đã điền.',
     'mail.password.subject': 'Đặt lại mật khẩu',
     'mail.password.text': 'Mở liên kết sau để đặt mật khẩu mới (có hiệu lực trong 1 giờ):\n{link}',
   },
@@ -466,6 +469,9 @@ const OWN: TextTable = {
     'mail.invitation.subject': 'Set your password',
     'mail.invitation.text':
       'You have a new account. Open this link to set your password (valid for seven days):\n{link}',
+    'mail.form_draft.subject': 'Continue: {form}',
+    'mail.form_draft.text':
+      'Open this link to continue the form that you have not sent (works once, within {hours} hours):\n{link}\n\nPhotos and files have to be chosen again. Do not forward this email: whoever has the link can see what you entered.',
     'mail.password.subject': 'Reset your password',
     'mail.password.text': 'Open this link to set a new password (valid for one hour):\n{link}',
   },

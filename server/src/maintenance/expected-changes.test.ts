@@ -88,6 +88,27 @@ const CASES: readonly Case[] = [
     [{ value: [{ x: 1 }] }],
     true,
   ],
+  [
+    'a text that becomes localized',
+    project({ value: labeled('Value', { type: 'string', maxLength: 20 }) }),
+    project({ value: labeled('Value', { 'x-kind': 'localized-text', maxLength: 20 }) }),
+    [{ value: 'Hammer' }],
+    false,
+  ],
+  [
+    'a text that becomes localized with a lower limit',
+    project({ value: labeled('Value', { type: 'string', maxLength: 20 }) }),
+    project({ value: labeled('Value', { 'x-kind': 'localized-text', maxLength: 3 }) }),
+    [{ value: 'Hammer' }],
+    true,
+  ],
+  [
+    'a localized text that becomes a text',
+    project({ value: labeled('Value', { 'x-kind': 'localized-text', maxLength: 20 }) }),
+    project({ value: labeled('Value', { type: 'string', maxLength: 20 }) }),
+    [{ value: { en: 'Hammer' } }],
+    false,
+  ],
 ];
 
 it.each(CASES)(

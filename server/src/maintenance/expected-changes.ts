@@ -1,5 +1,5 @@
 import { type Field, isObject, isWider, type Model, sameJson, walkFields } from '@tuyen/model';
-import { describeModel } from '../engine/store/migrations/description.ts';
+import { describeModel, type FieldDescription } from '../engine/store/migrations/description.ts';
 import { type StoredChange, difference, type TableChange } from '../engine/store/migrations/difference.ts';
 
 export interface ExpectedChange extends StoredChange {
@@ -29,9 +29,29 @@ export function expectedChanges(before: Model, after: Model): readonly ExpectedC
     if (!table || !field) return { ...change, mayBeRefused: false };
     const was = known.resources[table.renamedFrom ?? change.resource]?.fields[change.from ?? earlierName(table, field)];
     const is = now.resources[change.resource]?.fields[field.name];
-    const fits = was !== undefined && is !== undefined && takes(is.schema, asCompared(was.schema, field, after));
+    const fits =
+      was !== undefined &&
+      is !== undefined &&
+      (takes(is.schema, asCompared(was.schema, field, after)) || isTranslated(was, is));
     return { ...change, mayBeRefused: isRefusable(change, table, field, fits) };
   });
+}
+
+/**
+ * Returns whether every text fits a field that becomes localized, or every localized text a field that becomes a text: the
+ * migration converts them to and from the text in the default language.
+ */
+function isTranslated(was: FieldDescription, is: FieldDescription): boolean {
+  if (was.kind === 'text' && is.kind === 'localized-text') return isWider(filled(was.schema), firstText(is.schema));
+  return was.kind === 'localized-text' && is.kind === 'text' && isWider(firstText(was.schema), is.schema);
+}
+
+/** Stored texts are never blank. */
+const filled = (schema: unknown): unknown => (isObject(schema) ? { minLength: 1, ...schema } : schema);
+
+function firstText(schema: unknown): unknown {
+  const [first] = isObject(schema) && isObject(schema['properties']) ? Object.values(schema['properties']) : [];
+  return isObject(first) ? filled({ ...first, type: 'string' }) : undefined;
 }
 
 /** A text field without limits accepts numbers and booleans too, because the migration converts them to text. */

@@ -52,6 +52,18 @@ async function lostCardLink(shop: Shop): Promise<Record<string, string>> {
   return { ...(await linkTo(shop, email)), card_id };
 }
 
+async function ownCardLink(shop: Shop): Promise<Record<string, string>> {
+  const { phone, email = '', card_id = '' } = await ownCard(shop);
+  await shop.post('public/own-card/links', { phone }, undefined, { 'x-token-captcha': await shop.captcha() });
+  return { ...(await linkTo(shop, email)), card_id };
+}
+
+async function cardSession(shop: Shop) {
+  const { id, key, card_id } = await ownCardLink(shop);
+  const { session } = (await shop.post('public/own-card/open', { id, key, kept: true })).json();
+  return { session: { id: String(session.id), key: String(session.key) }, card_id };
+}
+
 async function atCounter(shop: Shop) {
   const { id } = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
   return { delivery_method: 'COUNTER', ticket_counter_id: id };
@@ -324,6 +336,27 @@ export const examples: Readonly<Record<string, Make>> = {
   },
   async lockLostCard(shop) {
     return { body: await lostCardLink(shop) };
+  },
+  async askForOwnCard(shop) {
+    const { phone } = await ownCard(shop);
+    return { body: { phone }, headers: { 'x-token-captcha': await shop.captcha() } };
+  },
+  async openOwnCard(shop) {
+    const { id, key } = await ownCardLink(shop);
+    return { body: { id, key, kept: true } };
+  },
+  async viewOwnCard(shop) {
+    return { body: (await cardSession(shop)).session };
+  },
+  async lockOwnCard(shop) {
+    const { session, card_id } = await cardSession(shop);
+    return { body: { ...session, card_id } };
+  },
+  async consentToTaps(shop) {
+    return { body: { ...(await cardSession(shop)).session, consents: true } };
+  },
+  async endCardSession(shop) {
+    return { body: (await cardSession(shop)).session };
   },
   async openPayment(shop) {
     return { path: { order: (await shop.register()).result_id }, body: {} };

@@ -13,3 +13,9 @@ test('a record title omits a missing part together with its dash', () => {
 test('a record without a value in any title field is named by its id', () => {
   expect(recordTitle('{code}', { id: 'x1' })).toBe('x1');
 });
+
+test('a record title contains the text of a localized field in the language of the reader', () => {
+  const name = { vi: 'Vé tháng', en: 'Monthly ticket' };
+  expect(recordTitle('{code} – {name}', { code: 'VT', name }, () => 'Monthly ticket')).toBe('VT – Monthly ticket');
+  expect(recordTitle('{name}', { name })).toBe('Vé tháng');
+});

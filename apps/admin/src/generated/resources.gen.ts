@@ -7,6 +7,7 @@ import { apiClients } from './api-clients/index.gen.ts';
 import { appReleases } from './app-releases/index.gen.ts';
 import { auditLogs } from './audit-logs/index.gen.ts';
 import { bankStatementLines } from './bank-statement-lines/index.gen.ts';
+import { cardSessions } from './card-sessions/index.gen.ts';
 import { cities } from './cities/index.gen.ts';
 import { coins } from './coins/index.gen.ts';
 import { commandTickets } from './command-tickets/index.gen.ts';
@@ -23,6 +24,7 @@ import { monthlyTickets } from './monthly-tickets/index.gen.ts';
 import { nodes } from './nodes/index.gen.ts';
 import { objectGroups } from './object-groups/index.gen.ts';
 import { offices } from './offices/index.gen.ts';
+import { orderMembers } from './order-members/index.gen.ts';
 import { orders } from './orders/index.gen.ts';
 import { paperTickets } from './paper-tickets/index.gen.ts';
 import { policies } from './policies/index.gen.ts';
@@ -55,6 +57,7 @@ export const resources: readonly ResourceEntry[] = [
   appReleases,
   auditLogs,
   bankStatementLines,
+  cardSessions,
   cities,
   coins,
   commandTickets,
@@ -71,6 +74,7 @@ export const resources: readonly ResourceEntry[] = [
   nodes,
   objectGroups,
   offices,
+  orderMembers,
   orders,
   paperTickets,
   policies,

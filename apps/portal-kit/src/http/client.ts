@@ -9,6 +9,8 @@ export interface ClientOptions extends PublicSite {
 
 export interface SendOptions {
   readonly idempotencyKey?: string;
+  /** Lets the request finish after the page is left. */
+  readonly keepalive?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -48,13 +50,19 @@ export function createClient(options: ClientOptions): PublicClient {
       const asked = search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path;
       return answer(fetch(address(asked), { headers: publicHeaders(options), ...(signal && { signal }) }));
     },
-    async post(path, body, { idempotencyKey, signal } = {}) {
+    async post(path, body, { idempotencyKey, keepalive, signal } = {}) {
       const headers = {
         ...publicHeaders(options, body),
         'content-type': 'application/json',
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       };
-      const request = { method: 'POST', headers, body: requestBody(body), ...(signal && { signal }) };
+      const request = {
+        method: 'POST',
+        headers,
+        body: requestBody(body),
+        ...(keepalive && { keepalive }),
+        ...(signal && { signal }),
+      };
       return answer(fetch(address(path), request));
     },
     upload: async (file, name, how) => {

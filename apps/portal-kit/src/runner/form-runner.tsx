@@ -11,10 +11,14 @@ import { ControlsContext } from '../widgets/controls.ts';
 import type { KindControls } from '../widgets/kind.tsx';
 import { firstOpenStep } from './draft/defaults.ts';
 import { randomKey } from '@tuyen/model/client';
+import { useAddress } from '../hooks/use-address.ts';
+import { draftLinkIn } from './keep/draft-link.ts';
+import { KeepAnswers } from './keep/keep-answers.tsx';
+import { ResumeAnswers } from './keep/resume-answers.tsx';
 import { LastStep } from './last-step.tsx';
 import { Progress } from './steps/progress.tsx';
 import { QuoteBox } from './quote/quote-box.tsx';
-import { sendFailureOf, sendForm } from './sending/send.ts';
+import { mistakesOf, sendFailureOf, sendForm } from './sending/send.ts';
 import { STEP_FORM, StepForm } from './steps/step-form.tsx';
 import { shownSteps } from './steps/shown-steps.ts';
 import { questionSteps, reviewStep, stepAt } from './steps/steps.ts';
@@ -66,6 +70,9 @@ const NOTHING_REPORTED: Reported = { mistakes: [], notice: '', round: 0 };
 const NONE: readonly TypedControl[] = [];
 const NOTHING: Readonly<Record<string, never>> = {};
 
+const messagesOf = (mistakes: readonly Mistake[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(mistakes.map(({ field, message }) => [field, message]));
+
 /** Renders the form of a flow with its steps, review, price and draft, and sends the answers. */
 export function FormRunner({
   page: form,
@@ -84,10 +91,12 @@ export function FormRunner({
   const captcha = useCaptcha();
   const { page, require } = useNeeded(form);
   const steps = useMemo(() => questionSteps(page), [page]);
-  const { draft, ready, restored, change, startOver, forget } = useDraft(page, typed, given, suggested);
+  const { draft, ready, restored, change, adopt, startOver, forget, share } = useDraft(page, typed, given, suggested);
   const { answers } = draft;
   const open = useMemo(() => firstOpenStep(page, answers), [page, answers]);
   const { at: chosen, go, heading } = useSteps(page, ready, open);
+  const address = useAddress();
+  const link = page.keep?.linkHours === undefined ? undefined : draftLinkIn(address?.hash ?? '');
   const shownOf = shownSteps(steps, answers);
   const at = shownOf.from(chosen);
   const { sending, run } = useSending();
@@ -95,10 +104,11 @@ export function FormRunner({
   const quote = useQuote(page.submit.quote, Object.keys(priced).length > 0 ? { ...pricedFor, ...priced } : priced);
   const own = useContext(ControlsContext);
   const [uploads] = useState(countUploads);
-  const around = useFormAroundValue(page, draft, facts, change, require, uploads, controls ?? own);
+  const around = useFormAroundValue(page, draft, facts, change, require, uploads, controls ?? own, words);
   const [reported, setReported] = useState<Reported>(NOTHING_REPORTED);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(NOTHING);
   const [reviewed, setReviewed] = useState(false);
+  const [resumed, setResumed] = useState('');
   const step = steps[at];
   const shown = step ?? reviewStep(page);
   useErrorTitle(reported.mistakes.length > 0 || reported.notice !== '');
@@ -122,6 +132,13 @@ export function FormRunner({
   };
   const goOn = () => {
     if (uploads.pending()) return notYet();
+    // The server refuses an answer of this step or an earlier one, so the order could not be sent.
+    const early = quote.state === 'refused' ? mistakesOf(quote.errors, page, words) : [];
+    const known = early.filter((mistake) => (stepAt(page, mistake.step) ?? at) <= at);
+    if (known.length > 0) {
+      setRefused(messagesOf(known));
+      return onMistakes(known);
+    }
     // A visitor who opened a step from the review returns to the review. Valid steps in between are skipped.
     move(reviewed ? Math.max(open, at + (open <= at ? 1 : 0)) : at + 1);
   };
@@ -142,7 +159,7 @@ export function FormRunner({
         return true;
       } catch (error) {
         const refusal = sendFailureOf(error, page, words);
-        setRefused(Object.fromEntries(refusal.mistakes.map(({ field, message }) => [field, message])));
+        setRefused(messagesOf(refusal.mistakes));
         setReported((now) => ({ ...refusal, round: now.round + 1 }));
         return false;
       }
@@ -165,6 +182,17 @@ export function FormRunner({
         )}
         <div className="f-columns">
           <div className="f-main">
+            {link && resumed !== link.id && (
+              <ResumeAnswers
+                link={link}
+                onResume={(from, isShared) => {
+                  if (isShared) share();
+                  adopt(from);
+                  setResumed(link.id);
+                  go(firstOpenStep(page, from.answers));
+                }}
+              />
+            )}
             {restored && previous === undefined && (
               <p className="f-restored">
                 {words.t('form.restored')}{' '}
@@ -200,6 +228,16 @@ export function FormRunner({
                 onChange={move}
                 {...(previous !== undefined && { onBack: () => move(previous) })}
                 onSend={() => (uploads.pending() ? notYet() : send())}
+              />
+            )}
+            {page.keep && (
+              <KeepAnswers
+                {...{ page, draft }}
+                onShare={share}
+                onStartOver={() => {
+                  startOver();
+                  go(0);
+                }}
               />
             )}
           </div>

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { Answers, FormPage } from '../form-page.ts';
 import { askableAnswers } from '../validation/askable.ts';
 import { askedFields, completeAnswers } from '../validation/answers.ts';
+import { rowFaults } from '../widgets/rows/row-faults.ts';
+import type { Words } from '../words.tsx';
 import type { FormAround } from '../widgets/form-around.tsx';
 import type { KindControls } from '../widgets/kind.tsx';
 import type { Draft } from './draft/draft.ts';
@@ -15,6 +17,7 @@ export function useFormAroundValue(
   require: FormAround['require'],
   uploads: Uploads,
   controls: KindControls,
+  words: Words,
 ): FormAround {
   return useMemo(() => {
     const needed = page.steps.flatMap((step) =>
@@ -28,8 +31,12 @@ export function useFormAroundValue(
       labelOf: (field, value) => labels[`${field} ${value}`],
       remember: (field, value, label) =>
         change((now) => ({ ...now, labels: { ...now.labels, [`${field} ${value}`]: label } })),
+      faultsOf: (field, rows) => {
+        const step = page.steps.find(({ fields }) => fields.some(({ name }) => name === field.name));
+        return step ? rowFaults(step, field, { ...answers, [field.name]: rows }, words) : [];
+      },
       require,
       uploadStarts: uploads.start,
     };
-  }, [page, answers, labels, facts, change, require, uploads, controls]);
+  }, [page, answers, labels, facts, change, require, uploads, controls, words]);
 }

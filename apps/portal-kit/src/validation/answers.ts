@@ -1,4 +1,4 @@
-import { canonicalText, holds, textFormOf, transformText } from '@tuyen/model';
+import { canonicalText, holds, isObject, textFormOf, transformText } from '@tuyen/model';
 import type { Answers, FormField, FormPage, FormStep } from '../form-page.ts';
 
 export function withoutBlanks(answers: Answers): Answers {
@@ -11,6 +11,7 @@ export function cleaned(fields: readonly FormField[], answers: Answers): Answers
   return Object.fromEntries(
     Object.entries(withoutBlanks(answers)).map(([name, value]) => {
       const field = byName.get(name);
+      if (field?.row && Array.isArray(value)) return [name, cleanedRows(field.row, value)];
       if (!field || typeof value !== 'string') return [name, value];
       const text = canonicalText(textFormOf(field), value) ?? '';
       return [name, field.transform ? transformText(field.transform, text.trim()) : text];
@@ -18,10 +19,18 @@ export function cleaned(fields: readonly FormField[], answers: Answers): Answers
   );
 }
 
+function cleanedRows(row: readonly FormField[], rows: readonly unknown[]): readonly Answers[] {
+  return rows
+    .filter(isObject)
+    .filter((one) => !isBlank(one))
+    .map((one) => cleaned(row, one));
+}
+
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
-  if (Array.isArray(value)) return value.length === 0;
+  // A list of rows is blank if each row is. Lists of texts may have empty places that count.
+  if (Array.isArray(value)) return value.every((one) => isObject(one) && isBlank(one));
   return typeof value === 'object' && Object.values(value).every(isBlank);
 }
 

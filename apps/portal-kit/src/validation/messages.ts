@@ -8,6 +8,12 @@ export function fieldNameOf(error: Pick<RJSFValidationError, 'property'>): strin
   return (error.property ?? '').split('.')[1] ?? '';
 }
 
+/** Returns the index of the row that an error is about, if the field is a list of rows: 3 for `.members.3.full_name`. */
+export function rowOf({ property = '' }: Pick<RJSFValidationError, 'property'>, field: string): number | undefined {
+  const [, name, index, inner] = property.split('.');
+  return name === field && inner !== undefined && /^\d+$/.test(index ?? '') ? Number(index) : undefined;
+}
+
 /**
  * Returns one user-facing message per field. A missing answer takes precedence over a wrong one. Omits errors that only
  * repeat others (`if`, `allOf`).
@@ -23,11 +29,21 @@ export function describeErrors(
     const name = fieldNameOf(error);
     const field = fields.find((candidate) => candidate.name === name);
     if (!field || (reported.has(name) && error.name !== 'required')) continue;
-    const message = messageFor(error, field, words);
-    reported.set(name, { ...error, message, stack: message });
+    const inRow = rowMessage(error, field, words);
+    const message = inRow ?? messageFor(error, field, words);
+    // The widget of the rows shows the error, because RJSF draws no field of a row.
+    const property = inRow === undefined ? {} : { property: `.${name}` };
+    reported.set(name, { ...error, ...property, message, stack: message });
   }
   const order = fields.map((field) => field.name);
   return [...reported.values()].sort((a, b) => order.indexOf(fieldNameOf(a)) - order.indexOf(fieldNameOf(b)));
+}
+
+function rowMessage(error: RJSFValidationError, field: FormField, words: Words): string | undefined {
+  const row = field.row && rowOf(error, field.name);
+  const part = field.row?.find(({ name }) => name === error.property?.split('.')[3]);
+  if (row === undefined || !part) return undefined;
+  return words.t('form.rows.at', { line: row + 1, message: messageFor(error, part, words) });
 }
 
 function messageFor({ name = '', params = {} }: RJSFValidationError, field: FormField, words: Words): string {

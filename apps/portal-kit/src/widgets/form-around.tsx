@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Answers, FormPage } from '../form-page.ts';
+import type { Answers, FormField, FormPage } from '../form-page.ts';
 import type { KindControls } from './kind.tsx';
+import type { RowFault } from './rows/row-faults.ts';
 
 export interface FormAround {
   /**
@@ -13,6 +14,8 @@ export interface FormAround {
   readonly needed: readonly string[];
   readonly labelOf: (field: string, value: string) => string | undefined;
   readonly remember: (field: string, value: string, label: string) => void;
+  /** Returns the faults of each row of an answer that is a list of rows. */
+  readonly faultsOf: (field: FormField, rows: readonly Answers[]) => readonly RowFault[];
   readonly require: (field: string, required: boolean) => void;
   /**
    * Reports the start of an upload. The caller must call the returned function when the upload finishes, fails or is
@@ -28,6 +31,7 @@ export const FormAroundContext = createContext<FormAround>({
   needed: [],
   labelOf: () => undefined,
   remember: () => undefined,
+  faultsOf: () => [],
   require: () => undefined,
   uploadStarts: () => () => undefined,
 });

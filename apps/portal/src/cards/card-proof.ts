@@ -34,6 +34,13 @@ export function storedProof(id: string, storage: () => Storage): CardProof | und
   }
 }
 
+/** Forgets the phone numbers of cards in this tab. */
+export function dropProofs(storage: () => Storage): void {
+  try {
+    storage().removeItem(PROOFS);
+  } catch {}
+}
+
 function read(storage: Storage): Readonly<Record<string, unknown>> {
   const known: unknown = JSON.parse(storage.getItem(PROOFS) ?? '{}');
   return typeof known === 'object' && known !== null ? { ...known } : {};

@@ -10,6 +10,13 @@ export const generatedPages = [
     title: 'pages.register.title',
     navigation: 'pages.register.navigation',
   },
+  {
+    name: 'own-card',
+    path: '/card',
+    module: './own-card/page.gen.tsx',
+    title: 'pages.own-card.title',
+    within: 'request',
+  },
   { name: 'contact', path: '/contact', module: './contact/page.gen.tsx', title: 'pages.contact.title' },
   {
     name: 'register-result',

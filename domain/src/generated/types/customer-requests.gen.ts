@@ -8,6 +8,8 @@ export type CustomerRequest = {
   kind: RequestKind;
   /** The id of one of `orders`. */
   order_id: string;
+  /** The id of one of `order-members`. */
+  order_member_id?: string | null;
   /** The id of one of `customers`. */
   customer_id?: string | null;
   card_code?: string | null;

@@ -12,6 +12,10 @@ export type Customer = {
   email?: string | null;
   preferred_channel?: MessageChannel | null;
   declines_reminders?: boolean | null;
+  /** ISO 8601, in UTC. */
+  taps_consented_at?: string | null;
+  /** ISO 8601, in UTC. */
+  taps_consent_withdrawn_at?: string | null;
   identity_number?: string | null;
   /** Address of an upload. */
   portrait?: string | null;

@@ -86,6 +86,7 @@ export type CorrectableField =
   | 'group_name'
   | 'head_count'
   | 'member_list'
+  | 'members'
   | 'phone'
   | 'email'
   | 'city_id'
@@ -152,6 +153,9 @@ export type NodePlace = 'STATION' | 'ROUTE';
 
 /** Reason for the rejection */
 export type NoticeRejection = 'signature' | 'merchant' | 'order' | 'amount';
+
+/** State of a member */
+export type OrderMemberState = 'WAITING' | 'CONFIRMED' | 'ATTACHED' | 'LOADED' | 'REJECTED' | 'CANCELED';
 
 /** Order status */
 export type OrderStatus =

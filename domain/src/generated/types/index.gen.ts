@@ -10,6 +10,7 @@ import type {
   BankStatementLineOperations,
   BankStatementLineTransitions,
 } from './bank-statement-lines.gen.ts';
+import type { CardSession } from './card-sessions.gen.ts';
 import type { City } from './cities.gen.ts';
 import type { Coin, CoinTransitions } from './coins.gen.ts';
 import type { CommandTicket, CommandTicketTransitions } from './command-tickets.gen.ts';
@@ -26,6 +27,7 @@ import type { MonthlyTicket, MonthlyTicketTransitions } from './monthly-tickets.
 import type { Node } from './nodes.gen.ts';
 import type { ObjectGroup } from './object-groups.gen.ts';
 import type { Office } from './offices.gen.ts';
+import type { OrderMember, OrderMemberTransitions } from './order-members.gen.ts';
 import type { Order, OrderOperations, OrderTransitions } from './orders.gen.ts';
 import type { PaperTicket } from './paper-tickets.gen.ts';
 import type { Policy } from './policies.gen.ts';
@@ -58,6 +60,7 @@ export type Records = {
   'app-releases': AppRelease;
   'audit-logs': AuditLog;
   'bank-statement-lines': BankStatementLine;
+  'card-sessions': CardSession;
   cities: City;
   coins: Coin;
   'command-tickets': CommandTicket;
@@ -74,6 +77,7 @@ export type Records = {
   nodes: Node;
   'object-groups': ObjectGroup;
   offices: Office;
+  'order-members': OrderMember;
   orders: Order;
   'paper-tickets': PaperTicket;
   policies: Policy;
@@ -109,6 +113,7 @@ export type Transitions = {
   'electronic-cards': ElectronicCardTransitions;
   mails: MailTransitions;
   'monthly-tickets': MonthlyTicketTransitions;
+  'order-members': OrderMemberTransitions;
   orders: OrderTransitions;
   'sell-coin-commands': SellCoinCommandTransitions;
   'ticket-cancel-requests': TicketCancelRequestTransitions;

@@ -30,6 +30,8 @@ export type Order = {
   head_count?: number | null;
   /** Addresses of uploads. */
   member_list?: readonly string[] | null;
+  members?: readonly OrderMember[] | null;
+  has_members?: boolean | null;
   /** Addresses of uploads. */
   proofs?: readonly string[] | null;
   route_scope: RouteScope;
@@ -151,6 +153,7 @@ export type OrderTransitions = {
   'attach-card': {
     card_code: string;
   };
+  'attach-members': Record<never, never>;
   publish: Record<never, never>;
   'deliver-to-counter': Record<never, never>;
   'deliver-to-customer': Record<never, never>;
@@ -188,6 +191,15 @@ export type OrderOperations = {
       total: number;
     };
   };
+};
+
+export type OrderMember = {
+  full_name: string;
+  /** `YYYY-MM-DD` */
+  birth_date: string;
+  identity_number: string;
+  /** Address of an upload. */
+  portrait?: string | null;
 };
 
 export type OrderStatusHistory = {

@@ -7,6 +7,7 @@ import { normalizeCardCode } from '../../rules/cards/card-code.ts';
 import { issueKindOf } from '../../rules/cards/stock-card.ts';
 import { renewedFrom } from './tickets-on-card.ts';
 import { boundTo, cardOf, ridesOf, loadedOrder, reissueOf, ticketOf } from './issued.ts';
+import { loadMembers } from '../../groups/load-members.ts';
 import { validityOf } from '../validity-of.ts';
 
 export async function bindCard(
@@ -44,6 +45,12 @@ export async function checkNotReplaced(order: Order, reader: Reader): Promise<vo
 
 export async function loadTicket(order: Order, context: HookContext): Promise<Values<'orders'>> {
   const { tx } = context;
+  if (order.has_members === true) {
+    const ticket = await tx.get('ticket-prices', order.ticket_price_id ?? '');
+    const period = validityOf(order, ticket);
+    await loadMembers(order, period, context);
+    return loadedOrder(order, undefined, period);
+  }
   const found = await cardOfOrder(order, tx);
   const card = found && (await tx.lock('customer-cards', found.id));
   if (card) assertNotLocked(card);

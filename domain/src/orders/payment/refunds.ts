@@ -2,11 +2,13 @@ import type { HookContext, Order, Transaction, Values } from '../../contract.ts'
 import { addCoins } from '../../coins/accounts.ts';
 import type { Balances } from '../../coins/changes.ts';
 import { paymentOf, refundState, refundWay, type Message, type RefundWay } from '../../rules/payment/refund-way.ts';
+import { refundedToMembers } from '../../groups/store-members.ts';
 import { nextCode } from '../../serials/codes.ts';
 
 export async function refundOf(order: Order, context: HookContext): Promise<Values<'orders'>> {
   if (!order.paid_at || order.total === 0) return {};
-  return recordRefund(context.tx, order, order.total, context.now);
+  const amount = order.total - (await refundedToMembers(order, context.tx));
+  return amount > 0 ? recordRefund(context.tx, order, amount, context.now) : {};
 }
 
 export interface RefundOptions {

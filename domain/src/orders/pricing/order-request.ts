@@ -11,6 +11,7 @@ export interface OrderRequest {
   readonly start_on?: string | null | undefined;
   readonly months?: number | null | undefined;
   readonly head_count?: number | null | undefined;
+  readonly members?: Order['members'] | undefined;
   /**
    * New documents that prove the right to a reduced price. A customer sends them with a renewal after the old documents
    * have expired.

@@ -1,11 +1,11 @@
-import type { Card, Counter, District, Reader, Settings, TicketPrice } from '../../contract.ts';
+import type { Card, Counter, District, Reader, Records, Settings, TicketPrice } from '../../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import { refuse, refuseIfAny } from '../../guards/states.ts';
 import { underWarranty } from '../../rules/cards/warranty.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { checkRoute } from '../../guards/in-use.ts';
-import { needsApproval, type GroupTerms } from '../../rules/eligibility/group.ts';
-import { quote, type Delivery, type CustomerGroup, type Quote } from '../../rules/prices/quote.ts';
+import { needsApproval } from '../../rules/eligibility/group.ts';
+import { quote, type Delivery, type Quote } from '../../rules/prices/quote.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
 import { checkPrice } from '../../prices/currency.ts';
 import { shippingZone } from '../../rules/prices/shipping-zone.ts';
@@ -27,7 +27,7 @@ import type { PricingContext, OrderRequest } from './order-request.ts';
 
 export interface PricedOrder {
   readonly price: TicketPrice | undefined;
-  readonly group: (CustomerGroup & GroupTerms) | undefined;
+  readonly group: Records['object-groups'] | undefined;
   readonly counter: Counter | undefined;
   /** Office that owns the order: the office of the counter, or for home delivery the office that issues the ticket. */
   readonly officeId: string | null;
@@ -67,13 +67,16 @@ export async function priceOrder(requested: OrderRequest, pricing: PricingContex
   const context = price && (await monthContext(price, pricing, officeId));
   const validity = price && context && onSale({ ...requested, months }, price, pricing, context);
   const day = validity?.from ?? localDate(pricing.now);
-  checkAge(group, day, pricing);
+  const isGroup = price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW';
+  // The age of each member counts, and not that of the representative.
+  if (!isGroup) checkAge(group, day, pricing);
   const proofsAgain = asksProofs(requested, group, day, pricing);
   const priced = quote({
     kind: requested.request_kind,
     price,
     group,
     count: months,
+    people: isGroup ? (requested.head_count ?? 1) : 1,
     delivery: await deliveryOf(requested, district, officeId, reader),
     fees: isFreeOfCharge(requested, settings, pricing) ? { ...settings, issuance_fee: 0 } : settings,
   });

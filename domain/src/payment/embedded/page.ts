@@ -59,12 +59,12 @@ const CLOSED = {
 export function closedPage(redirect: Parameters, base: string, { state, link }: ClosedSession, payee?: Brand): string {
   const language = languageOf(redirect);
   const [title, why, label] = CLOSED[state].map((text) => textIn(text, language, ['vi']));
-  const said = escape((why ?? '').replace('{order}', redirect['order'] ?? ''));
+  const said = escapeHtml((why ?? '').replace('{order}', redirect['order'] ?? ''));
   return layout(
     language,
-    escape(title ?? ''),
+    escapeHtml(title ?? ''),
     base,
-    `${payee ? payeeLine(payee) : ''}<p>${said}</p><p><a class="button" href="${escape(link)}">${escape(label ?? '')}</a></p>`,
+    `${payee ? payeeLine(payee) : ''}<p>${said}</p><p><a class="button" href="${escapeHtml(link)}">${escapeHtml(label ?? '')}</a></p>`,
   );
 }
 

@@ -1,32 +1,24 @@
 import type { FastifyRequest } from 'fastify';
-import type { Card, Customer, Services, Transaction } from '../../contract.ts';
+import type { Customer, Transaction } from '../../contract.ts';
 import {
   type Endpoints,
   type LinkKey,
-  nullableTextSchema,
   objectOrEmpty,
   Problem,
   problems,
   type Row,
   textSchema,
 } from '@tuyen/server/domain';
-import { reportLost } from '../../lost-cards/report-lost.ts';
-import { channelOf } from '../../mails/channel.ts';
-import { notifyCustomer } from '../../mails/send.ts';
 import { normalizePhone } from '../../rules/persons/phone.ts';
-import { CARD, viewOf } from './cards.ts';
+import { HELD_CARD, cardsOf, lockOwn } from './held-cards.ts';
+import { sendLinks } from './send-links.ts';
 import { checkForm, formIn } from '../form.ts';
 import { formParts, type PublicParts } from '../orders.ts';
 import { formRoute, open } from '../schemas.ts';
 
 const PATH = 'public/lost-cards';
 const LOST_CARD = 'lost-card';
-const LINK_SECONDS = 3600;
-/**
- * Maximum number of customer records to which one request sends a mail. A person has few records, and one request must
- * not fill a mailbox.
- */
-const MOST_RECORDS = 5;
+const LOST = { purpose: LOST_CARD, template: 'card-lost', topic: 'card.lost', path: '/request/lost' } as const;
 
 /**
  * Limit of link requests per client address. It is not lower, because many citizens share the address of a mobile
@@ -51,14 +43,7 @@ const CARDS = {
     properties: {
       cards: {
         type: 'array',
-        items: {
-          ...CARD,
-          required: [...CARD.required, 'reissue_code'],
-          properties: {
-            ...CARD.properties,
-            reissue_code: { ...nullableTextSchema, description: 'The order by which the card is being replaced.' },
-          },
-        },
+        items: HELD_CARD,
       },
     },
   },
@@ -110,7 +95,7 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
       reply,
       async (tx) => {
         const form = await checkForm(formParts(parts), tx, PATH, formIn(request.body));
-        await sendLinks(services, tx, form);
+        await sendLinks(services, tx, asked(form), LOST);
         return { status: 202, body: {} };
       },
       { context: CITIZEN, captcha: true },
@@ -118,7 +103,9 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
   );
 
   app.post(`/${PATH}/cards`, { schema: SHOW, ...opening }, async ({ body: link }) => {
-    return write.transaction(CITIZEN, async (tx) => cardsOf(tx, await customerBy(tx, link), clock.now()));
+    return write.transaction(CITIZEN, async (tx) => ({
+      cards: await cardsOf(tx, await customerBy(tx, link), clock.now()),
+    }));
   });
 
   app.post(`/${PATH}/lock`, { schema: LOCK, ...opening }, async (request) => {
@@ -127,10 +114,15 @@ export function lostCardRoutes(app: Endpoints, parts: PublicParts): void {
     return write.transaction(context, async (tx) => {
       const customer = await customerBy(tx, link);
       await lockOwn(services, tx, customer, cardId);
-      return cardsOf(tx, customer, clock.now());
+      return { cards: await cardsOf(tx, customer, clock.now()) };
     });
   });
 }
+
+const asked = (form: Row) => ({
+  phone: normalizePhone(String(form['phone'])) ?? '',
+  identity_number: String(form['identity_number']),
+});
 
 /** Returns the normalized phone and identity number, so that spaces do not bypass the limit. */
 function personAskedFor({ body }: FastifyRequest): string {
@@ -140,68 +132,10 @@ function personAskedFor({ body }: FastifyRequest): string {
   return `${number}\n${written.replace(/[\s.-]/g, '').toUpperCase()}`;
 }
 
-async function sendLinks({ origins, clock, sms }: Services, tx: Transaction, form: Row): Promise<void> {
-  const { language } = tx.context;
-  const phone = normalizePhone(String(form['phone'])) ?? '';
-  const person = { phone, identity_number: String(form['identity_number']) };
-  const records = await tx.find('customers', person, {
-    sort: '-created_at',
-    limit: MOST_RECORDS,
-  });
-  const owners: Customer[] = [];
-  for (const customer of records)
-    if (channelOf(customer, sms !== undefined) && (await cardsInUse(tx, customer)).length > 0) owners.push(customer);
-  // Issues an unused key if no customer was found. The request then takes as long as for a known customer, so its
-  // duration reveals nothing.
-  if (owners.length === 0) await tx.issueKey({ purpose: LOST_CARD, subject: '', seconds: LINK_SECONDS });
-  for (const customer of owners) {
-    const { id, key } = await tx.issueKey({ purpose: LOST_CARD, subject: customer.id, seconds: LINK_SECONDS });
-    // Browsers do not send the part after # to servers, so no log contains the key.
-    const link = `${origins.portal}${language === 'en' ? '/en' : ''}/request/lost#${new URLSearchParams({ id, key }).toString()}`;
-    const message = {
-      template: 'card-lost',
-      language,
-      variables: { name: customer.full_name, link },
-      topic: 'card.lost',
-      record: { resource: 'customers', id: customer.id },
-      officeId: customer.office_id,
-      until: new Date(clock.now().getTime() + LINK_SECONDS * 1000),
-    } as const;
-    await notifyCustomer(tx, customer, message, sms !== undefined);
-  }
-}
-
-async function cardsInUse(tx: Transaction, { id }: Customer): Promise<readonly Card[]> {
-  const cards = await tx.find('customer-cards', { customer_id: id });
-  return cards.filter(({ status }) => status !== 'INACTIVE');
-}
-
 /** @throws 422 if the key is invalid (see `readKey`), or if the customer to whom it belongs no longer exists */
 async function customerBy(tx: Transaction, link: LinkKey): Promise<Customer> {
   const { subject } = await tx.readKey(LOST_CARD, link);
   const customer = await tx.get('customers', subject);
   if (!customer) throw new Problem(422, 'link_unknown');
   return customer;
-}
-
-async function cardsOf(tx: Transaction, customer: Customer, now: Date): Promise<Row> {
-  const cards = await Promise.all(
-    (await cardsInUse(tx, customer)).map(async (card) => ({
-      ...(await viewOf(tx, card, now)),
-      reissue_code: await reissueOf(tx, card),
-    })),
-  );
-  return { cards };
-}
-
-async function reissueOf(tx: Transaction, { id }: Card): Promise<string | null> {
-  const orders = await tx.find('orders', { customer_card_id: id, request_kind: 'REISSUE' }, { sort: '-created_at' });
-  const open = orders.find(({ status }) => status !== 'CANCELED');
-  return typeof open?.code === 'string' ? open.code : null;
-}
-
-async function lockOwn({ sms }: Services, tx: Transaction, customer: Customer, cardId: string): Promise<void> {
-  const card = (await cardsInUse(tx, customer)).find(({ id }) => id === cardId);
-  if (!card) throw new Problem(404, 'not_found');
-  await reportLost(tx, card, customer, { language: tx.context.language, canSendSms: sms !== undefined });
 }

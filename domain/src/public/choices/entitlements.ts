@@ -24,7 +24,9 @@ const isSoldTo = (price: TicketPrice, group: Group): boolean =>
  * Returns why the age excludes a traveler from a group on every day on which a ticket bought today could begin: from the
  * first of the running month on. The list of months excludes the other days.
  */
-function ageExclusion(group: Pick<Group, 'age_from' | 'age_to'>, birth: LocalDate, today: LocalDate) {
+function ageExclusion(group: Pick<Group, 'age_from' | 'age_to' | 'card_kind'>, birth: LocalDate, today: LocalDate) {
+  // The age of each member counts, and not that of the representative.
+  if (group.card_kind === 'GROUP') return undefined;
   const earliest = ageRefusal(group, birth, firstOfMonth(today));
   if (earliest?.code === 'group_to_age') return earliest;
   const latest = ageRefusal(group, birth, addMonths(today, LATEST_START));

@@ -189,14 +189,14 @@ describe('Entitlement by age', () => {
   it('the kinds of card name their groups, and a kind for which nobody of that age qualifies is refused', async () => {
     const kinds = await rows('card-kinds');
     expect(kinds.map((row) => row['card_kind'])).toEqual(['BASIC', 'PRIORITIZE', 'FREE', 'GROUP']);
-    expect(kinds.find((row) => row['card_kind'] === 'PRIORITIZE')?.['hint']).toContain('Học sinh, sinh viên');
+    expect(kinds.find((row) => row['card_kind'] === 'PRIORITIZE')?.['hint']).toContain('Pupils and students');
     expect(kinds.every((row) => row['refused'] === null)).toBe(true);
     const child = await rows('card-kinds?birth_date=2022-02-12');
     expect(child.find((row) => row['card_kind'] === 'PRIORITIZE')).toMatchObject({
       refused: 'no_group_for_age',
       hint: 'No group fits this date of birth.',
     });
-    expect(child.find((row) => row['card_kind'] === 'FREE')?.['hint']).not.toContain('Người cao tuổi');
+    expect(child.find((row) => row['card_kind'] === 'FREE')?.['hint']).not.toContain('Senior');
     const proofs = [await shop.photo(), await shop.photo()];
     const student = {
       proofs,

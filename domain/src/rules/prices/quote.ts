@@ -31,6 +31,8 @@ export interface QuoteRequest {
   readonly group?: CustomerGroup | undefined;
   /** Number of months of a monthly ticket, otherwise of days or rides. */
   readonly count: number;
+  /** Number of people of a group order. Each has a ticket and a card; the delivery is paid once. */
+  readonly people?: number;
   /** Length of the ride in meters, for a distance fare. */
   readonly meters?: number | undefined;
   /**
@@ -62,11 +64,13 @@ const SHIPPING: Readonly<Record<Zone, (fees: Fees) => number>> = {
  * fees except shipping.
  */
 export function quote(asked: QuoteRequest): Quote {
-  const { full, payable } = asked.price ? ticket(asked.price, asked) : { full: 0, payable: 0 };
+  const { people = 1 } = asked;
+  const each = asked.price ? ticket(asked.price, asked) : { full: 0, payable: 0 };
+  const [full, payable] = [each.full * people, each.payable * people];
   const newCard = asked.kind !== 'RENEW' && asked.price?.card_kind !== 'FREE';
   const fees = {
-    issuance_fee: newCard ? asked.fees.issuance_fee : 0,
-    transport_fee: newCard && asked.delivery?.method === 'COUNTER' ? asked.fees.transport_fee : 0,
+    issuance_fee: newCard ? asked.fees.issuance_fee * people : 0,
+    transport_fee: newCard && asked.delivery?.method === 'COUNTER' ? asked.fees.transport_fee * people : 0,
     shipping_fee: asked.delivery?.method === 'HOME' ? SHIPPING[asked.delivery.zone](asked.fees) : 0,
   };
   return {

@@ -71,16 +71,17 @@ function formModule(model: Model, page: Flow, path: string): string {
   const used = new Set(page.steps.flatMap(({ fields }) => fields.map(({ field }) => field.format)));
   const coded = codedKinds(model.kinds).filter(({ name }) => used.has(name));
   const kinds = coded.length > 0 ? `kinds: ${kindsObject(coded, path, imports)},\n` : '';
+  const keep = page.keep ? `keep: ${literal(page.keep)},\n` : '';
   return [
     banner(page.source),
     imports.print(),
     `\nexport const ${name}: FormPage = {\n`,
     `name: ${literal(page.name)},\nroute: ${literal(page.route)},\ntitle: ${literal(`pages.${page.name}.title`)},\n`,
-    `steps: [${steps.join(',\n')}],\nsubmit: ${literal(page.submit)},\n${kinds}};\n`,
+    `steps: [${steps.join(',\n')}],\nsubmit: ${literal(page.submit)},\n${keep}${kinds}};\n`,
   ].join('');
 }
 
-/** Returns a field of the portal's form. Its texts are translation keys. */
+/** Returns a field of the portal's form. Its texts are translation keys. A list of objects has the fields of a row. */
 function formField(model: Model, page: Flow, each: FlowField): Record<string, unknown> {
   const { name, ref, field, when, priced, choices, options, link } = each;
   const kind = model.kinds.find((known) => known.name === field.format);
@@ -110,11 +111,23 @@ function formField(model: Model, page: Flow, each: FlowField): Record<string, un
     ...('multiline' in field && field.multiline ? { multiline: true } : {}),
     ...('multiple' in field ? { multiple: field.multiple, accept: field.accept } : {}),
     ...('aspect' in field ? { aspect: field.aspect } : {}),
+    ...(field.kind === 'nested-list' && { row: rowFields(model, page, each, field) }),
     priced,
     choices,
     options,
     schema: drawnSchema(field.schema),
   };
+}
+
+function rowFields(
+  model: Model,
+  page: Flow,
+  { ref }: FlowField,
+  { fields }: Extract<FlowField['field'], { kind: 'nested-list' }>,
+): readonly unknown[] {
+  return fields
+    .filter((field) => !field.readOnly && kindOf(field).portal)
+    .map((field) => formField(model, page, { name: field.name, ref: `${ref}.${field.name}`, field }));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Field } from '../../model/fields/field.ts';
 import { fieldAt } from '../../model/fields/walk.ts';
 import type { Condition, JsonSchema } from '../../model/json/json-schema.ts';
 import type { OptionRule } from '../../model/json/options.ts';
-import type { FlowField, Flow, FlowPage, FlowResult, FlowStep, FlowTask } from './flow.ts';
+import type { FlowField, Flow, FlowKeep, FlowPage, FlowResult, FlowStep, FlowTask } from './flow.ts';
 import type { Resource } from '../../model/resource.ts';
 import type { FlowFieldFile, FlowFile, FlowResultFile, FlowStepFile } from '../../generated/flow.ts';
 import type { Named } from '../../build/files.ts';
@@ -27,6 +27,7 @@ export function buildFlow(
     ...(task && { icon: file.icon ?? 'PlaylistAddCheck', task }),
     ...(file.for === 'portal' && { page: pageOf(file, source) }),
     ...(file.for === 'portal' && file.result && { result: resultOf(file.result, source, resources) }),
+    ...(file.for === 'portal' && file.keep && { keep: keepOf(file.keep) }),
     steps: file.steps.map((step) => buildStep(step, resources, { conditions, choices, audience: file.for })),
     submit: {
       method: file.submit.method ?? 'POST',
@@ -67,6 +68,10 @@ function pageOf({ name, page = {} }: FlowFile, source: string): FlowPage {
     ...(formTitle && { formTitle }),
     ...modulesOf({ above, below, around, gate }, source),
   };
+}
+
+function keepOf({ device_hours: deviceHours, link_hours: linkHours }: NonNullable<FlowFile['keep']>): FlowKeep {
+  return { ...(deviceHours !== undefined && { deviceHours }), ...(linkHours !== undefined && { linkHours }) };
 }
 
 function resultOf(

@@ -63,9 +63,12 @@ describe('Invalid portal flows', () => {
     ],
     [
       'with a field for which there is no control',
-      portal(['loans.history', 'books.summary']),
+      {
+        [LOANS]: property('extra', { type: 'object', 'x-kind': 'json', 'x-label': label }),
+        ...portal(['loans.extra', 'books.summary']),
+      },
       [
-        'TUY709 borrow.json/steps/0/fields/0: The portal has no control for "loans.history", a field of kind "nested-list". Use another field.',
+        'TUY709 borrow.json/steps/0/fields/0: The portal has no control for "loans.extra", a field of kind "json". Use another field.',
       ],
     ],
     [

@@ -16,9 +16,18 @@ export interface Flow {
   readonly submit: FlowSubmit;
   readonly page?: FlowPage;
   readonly result?: FlowResult;
+  readonly keep?: FlowKeep;
   /** Material icon of the menu item, for staff flows. */
   readonly icon?: string;
   readonly task?: FlowTask;
+}
+
+/** Time for which unsent answers of a portal form are kept. */
+export interface FlowKeep {
+  /** Hours for which the visitor's browser keeps the answers, encrypted. */
+  readonly deviceHours?: number;
+  /** Hours for which a mailed link opens the answers. */
+  readonly linkHours?: number;
 }
 
 /** Page of a portal flow. Paths of modules are relative to the project. */

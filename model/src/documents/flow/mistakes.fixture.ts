@@ -84,13 +84,21 @@ export const FLOWS: readonly Mistake[] = [
     hint: 'Use another field.',
   },
   {
-    title: 'a list of objects in a flow',
+    title: 'a value of any form in a flow',
     code: 'TUY709',
     file: BORROW,
-    edit: replace('"field": "users.name"', '"field": "loans.history"'),
-    at: '"loans.history"',
-    message: 'The portal has no control for "loans.history", a field of kind "nested-list".',
+    edit: replace('"field": "users.name"', '"field": "loans.extra"'),
+    otherFiles: {
+      'schemas/resources/loans.json': set(['schema', 'properties', 'extra'], {
+        type: 'object',
+        'x-kind': 'json',
+        'x-label': { vi: 'Khác', en: 'Extra' },
+      }),
+    },
+    at: '"loans.extra"',
+    message: 'The portal has no control for "loans.extra", a field of kind "json".',
     hint: 'Use another field.',
+    others: ['TUY505'],
   },
   {
     title: 'two flows with one route',

@@ -148,16 +148,6 @@ function* unknown(document: Document, path: Path, name: unknown, known: readonly
  * value to find a record, the field needs a reference and a unique field of the referenced records.
  */
 function* input(document: Document, { written, path, found }: Placed, catalog: Catalog): Iterable<SchemaProblem> {
-  if ('confirm' in objectIn(written, 'options') && !('control' in written)) {
-    yield {
-      code: 'TUY715',
-      document,
-      path: [...path, 'options', 'confirm'],
-      at: 'key',
-      message: 'Only choices that are shown as buttons are confirmed.',
-      hint: 'Add "control": "buttons", or remove "confirm".',
-    };
-  }
   if (!found) return;
   const kind = kindOfDeclared(found, catalog)?.name;
   const at = (key: string) => ({ code: 'TUY715', document, path: [...path, key], at: 'key' }) as const;

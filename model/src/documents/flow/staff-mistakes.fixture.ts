@@ -107,18 +107,6 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     hint: 'Remove "control".',
   },
   {
-    title: 'a question before choices that are not shown as buttons',
-    code: 'TUY715',
-    file: LEND,
-    edit: replace(
-      '"loans.by_post"',
-      '{ "field": "loans.by_post", "options": { "path": "desk/ways", "confirm": "{warning}" } }',
-    ),
-    at: '"confirm"',
-    message: 'Only choices that are shown as buttons are confirmed.',
-    hint: 'Add "control": "buttons", or remove "confirm".',
-  },
-  {
     title: 'an address of choices with an answer that the flow does not ask for',
     code: 'TUY716',
     file: LEND,

@@ -56,7 +56,13 @@ const resource = (name: string): Resource => {
 async function found(field: string, texts: readonly string[], caller = root): Promise<readonly FoundReference[]> {
   const { model, auth, store } = library.engine;
   const context = csvContext(library.engine, 'en');
-  const finder = openFinder({ model, auth, reader: store, caller, namesOf: (of, row) => [recordName(of, row, context)] });
+  const finder = openFinder({
+    model,
+    auth,
+    reader: store,
+    caller,
+    namesOf: (of, row) => [recordName(of, row, context)],
+  });
   await finder.learn(
     resource('books').fields,
     texts.map((text) => ({ [field]: field === 'related_ids' ? [text] : text })),

@@ -180,6 +180,8 @@ export interface Transaction<
    * expires.
    */
   readKey(purpose: string, key: LinkKey): Promise<RedeemedKey>;
+  /** Invalidates the keys of a purpose that were issued for a subject, and deletes their values. */
+  endKeys(purpose: string, subject: string): Promise<void>;
   /** Runs an effect after the commit. A failure is logged and does not change the response. */
   after(effect: () => void | Promise<void>): void;
   /** Adds values to the response of this request only, without storing them, such as a new key. */

@@ -12,7 +12,7 @@ export { clientKinds, type ClientKinds } from './callers/client-kinds.ts';
 export { checkWritableOffice, mayRead, mayWrite, officeOfNew, writableOffices } from './callers/offices.ts';
 export { exposedAccounts } from './passwords/exposed-accounts.ts';
 export { hashNewPassword, hashPasswords } from './passwords/incoming-password.ts';
-export { issueKey, readKey, redeemKey, USED_KEY_RETENTION_MS } from './passwords/link-keys.ts';
+export { endKeys, issueKey, readKey, redeemKey, USED_KEY_RETENTION_MS } from './passwords/link-keys.ts';
 export { COST, hashPublishedPassword, hashPassword, hashToken, isHashed } from './passwords/passwords.ts';
 export { checkAccountGrant, checkClientGrant, checkRoleGrant } from './permissions/grants.ts';
 export { checkKnownSlugs, type GrantedLists } from './permissions/known-slugs.ts';

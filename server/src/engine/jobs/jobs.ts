@@ -124,6 +124,11 @@ function housekeeping(engine: JobParts, { messagesExpired }: JobHooks): Job {
       await engine.records.keepMonths(engine.clock.now());
       await engine.uploads.removeOrphans();
       const now = engine.clock.now().getTime();
+      const keys = new Params(database.engine);
+      await database.run(
+        `UPDATE "_keys" SET "value" = NULL WHERE "value" IS NOT NULL AND "expires_at" < ${keys.add(now)}`,
+        keys.values,
+      );
       const expired: readonly (readonly [string, string, number])[] = [
         ['"_sessions"', '"expires_at"', now],
         ['"_keys"', '"expires_at"', now - USED_KEY_RETENTION_MS],

@@ -32,6 +32,7 @@ function inSomeLanguage(column: Column, comparison: Comparison, params: Params):
   const each = params.engine === 'sqlite' ? `json_each(${column.name})` : `jsonb_each_text(${column.name})`;
   const text = { ...column, name: 'texts."value"' };
   const opposite = OPPOSITE[comparison.operator];
+  // The cast is safe, because an operator and its opposite have the same operands.
   const test = { ...comparison, ...(opposite && { operator: opposite }) } as Comparison;
   const found = `EXISTS (SELECT 1 FROM ${each} AS texts WHERE ${comparisonSql(text, test, params)})`;
   return opposite ? `(${column.name} IS NOT NULL AND NOT ${found})` : found;

@@ -10,7 +10,7 @@ import type {
   Where,
   WriteContext,
 } from '../domain.ts';
-import { issueKey, readKey, redeemKey } from '../identity/index.ts';
+import { endKeys, issueKey, readKey, redeemKey } from '../identity/index.ts';
 import { renderMail, renderSms } from '../mail-templates/render.ts';
 import { senderOf } from '../mail-templates/sender.ts';
 import type { OpenTransaction } from './open-transaction.ts';
@@ -108,6 +108,9 @@ export class TransactionServices {
   }
   redeemKey(purpose: string, key: LinkKey) {
     return redeemKey(this.opened.rows.connection, this.parts.clock.now(), { purpose, ...key });
+  }
+  endKeys(purpose: string, subject: string) {
+    return endKeys(this.opened.rows.connection, this.parts.clock.now(), [purpose], subject);
   }
   after(effect: () => void | Promise<void>) {
     this.opened.effects.push(effect);

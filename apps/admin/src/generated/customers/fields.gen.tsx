@@ -22,6 +22,8 @@ export const customerFields = {
   email: <EmailField source="email" />,
   preferred_channel: <EnumField source="preferred_channel" enum="message-channel" />,
   declines_reminders: <BooleanField source="declines_reminders" />,
+  taps_consented_at: <DateTimeField source="taps_consented_at" />,
+  taps_consent_withdrawn_at: <DateTimeField source="taps_consent_withdrawn_at" />,
   city_id: <ReferenceLink source="city_id" reference="cities" />,
   district_id: <ReferenceLink source="district_id" reference="districts" />,
   address: <TextField source="address" />,

@@ -17,6 +17,8 @@ export const CustomerShow = () => (
       {customerFields.email}
       {customerFields.preferred_channel}
       {customerFields.declines_reminders}
+      {customerFields.taps_consented_at}
+      {customerFields.taps_consent_withdrawn_at}
       {customerFields.city_id}
       {customerFields.district_id}
       {customerFields.address}
@@ -45,6 +47,7 @@ export const CustomerShow = () => (
     <RelatedList resource="reissue-cards" by="customer_id" />
     <RelatedList resource="coins" by="customer_id" />
     <RelatedList resource="mails" by="customer_id" />
+    <RelatedList resource="card-sessions" by="customer_id" />
     <RecordTimeline />
   </RecordShow>
 );

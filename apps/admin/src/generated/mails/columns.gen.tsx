@@ -25,11 +25,6 @@ export const mailColumns = {
       <ReferenceLink source="order_id" reference="orders" />
     </DataTable.Col>
   ),
-  sent_at: (
-    <DataTable.Col source="sent_at">
-      <DateTimeField source="sent_at" />
-    </DataTable.Col>
-  ),
   problem: (
     <DataTable.Col source="problem">
       <EnumField source="problem" enum="message-problem" />

@@ -12,7 +12,6 @@ export const MailList = () => (
       {mailColumns.recipient}
       {mailColumns.subject}
       {mailColumns.order_id}
-      {mailColumns.sent_at}
       {mailColumns.problem}
       {mailColumns.attempts}
     </ResourceTable>

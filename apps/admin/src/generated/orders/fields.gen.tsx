@@ -34,6 +34,14 @@ export const orderFields = {
   card_kind: <EnumField source="card_kind" enum="card-kind" />,
   object_group_id: <ReferenceLink source="object_group_id" reference="object-groups" />,
   head_count: <QuantityField source="head_count" unit="resources.orders.units.head_count" />,
+  members: (
+    <NestedListField source="members">
+      <TextField source="full_name" />
+      <DateField source="birth_date" />
+      <TextField source="identity_number" />
+      <UploadedImageField source="portrait" />
+    </NestedListField>
+  ),
   member_list: <FileLinkField source="member_list" multiple />,
   proofs: <UploadedImageField source="proofs" multiple />,
   route_scope: <EnumField source="route_scope" enum="route-scope" />,

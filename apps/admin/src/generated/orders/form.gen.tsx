@@ -23,6 +23,7 @@ export const OrderForm = () => (
       <When condition={{ card_kind: ['PRIORITIZE', 'FREE', 'GROUP'] }}>{orderInputs.object_group_id}</When>
       <When condition={{ card_kind: 'GROUP' }}>
         {orderInputs.head_count}
+        {orderInputs.members}
         {orderInputs.member_list}
       </When>
       <When condition={{ request_kind: 'RENEW' }}>{orderInputs.proofs}</When>

@@ -3,8 +3,10 @@ import { BooleanInput, TextInput } from 'react-admin';
 import {
   DateInput,
   EnumInput,
+  FormattedInput,
   ImageUploadInput,
   MonthInput,
+  NestedListInput,
   PhoneInput,
   QuantityInput,
   ReferenceListSelect,
@@ -61,6 +63,14 @@ export const orderInputs = {
     />
   ),
   head_count: <QuantityInput source="head_count" min={2} unit="resources.orders.units.head_count" />,
+  members: (
+    <NestedListInput source="members" helperText="resources.orders.help.members">
+      <TextInput source="full_name" isRequired />
+      <DateInput source="birth_date" isRequired />
+      <FormattedInput source="identity_number" format="identity-number" isRequired />
+      <ImageUploadInput source="portrait" accept={['image/jpeg', 'image/png', 'image/webp']} aspect={0.75} />
+    </NestedListInput>
+  ),
   member_list: (
     <UploadInput
       source="member_list"

@@ -19,6 +19,7 @@ export const OrderShow = () => (
       {orderFields.card_kind}
       {orderFields.object_group_id}
       {orderFields.head_count}
+      {orderFields.members}
       {orderFields.member_list}
       {orderFields.proofs}
       {orderFields.route_scope}
@@ -82,6 +83,7 @@ export const OrderShow = () => (
       {orderFields.created_at}
       {orderFields.updated_at}
     </ShowSection>
+    <RelatedList resource="order-members" by="order_id" />
     <RelatedList resource="monthly-tickets" by="order_id" />
     <RelatedList resource="transactions" by="order_id" />
     <RelatedList resource="bank-statement-lines" by="order_id" />

@@ -1,5 +1,5 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file instead.
-import { finding, hasDuplicates, isDate, isObject, lengthOf } from '@tuyen/model/validation';
+import { finding, hasDuplicates, isBirthDate, isDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateOrder(data) {
   const found = [];
@@ -69,6 +69,73 @@ export function validateOrder(data) {
         }
       } else if (data.member_list !== null) {
         found.push(finding('/member_list', 'type', { type: ['array', 'null'] }));
+      }
+    }
+    if (data.members !== undefined) {
+      if (Array.isArray(data.members)) {
+        if (data.members.length > 500) {
+          found.push(finding('/members', 'maxItems', { limit: 500 }));
+        }
+        for (const [index, item] of data.members.entries()) {
+          if (isObject(item)) {
+            if (item.full_name === undefined) {
+              found.push(finding(`/members/${index}`, 'required', { missingProperty: 'full_name' }));
+            } else if (typeof item.full_name === 'string') {
+              if (lengthOf(item.full_name) < 2) {
+                found.push(finding(`/members/${index}/full_name`, 'minLength', { limit: 2 }));
+              }
+              if (lengthOf(item.full_name) > 100) {
+                found.push(finding(`/members/${index}/full_name`, 'maxLength', { limit: 100 }));
+              }
+              if (!fullNamePattern.test(item.full_name)) {
+                found.push(
+                  finding(`/members/${index}/full_name`, 'pattern', {
+                    pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’. -]*$",
+                  }),
+                );
+              }
+            } else {
+              found.push(finding(`/members/${index}/full_name`, 'type', { type: 'string' }));
+            }
+            if (item.birth_date === undefined) {
+              found.push(finding(`/members/${index}`, 'required', { missingProperty: 'birth_date' }));
+            } else if (typeof item.birth_date === 'string') {
+              if (!isBirthDate(item.birth_date)) {
+                found.push(finding(`/members/${index}/birth_date`, 'format', { format: 'birth-date' }));
+              }
+            } else {
+              found.push(finding(`/members/${index}/birth_date`, 'type', { type: 'string' }));
+            }
+            if (item.identity_number === undefined) {
+              found.push(finding(`/members/${index}`, 'required', { missingProperty: 'identity_number' }));
+            } else if (typeof item.identity_number === 'string') {
+              if (lengthOf(item.identity_number) > 12) {
+                found.push(finding(`/members/${index}/identity_number`, 'maxLength', { limit: 12 }));
+              }
+              if (!identityNumberPattern.test(item.identity_number)) {
+                found.push(finding(`/members/${index}/identity_number`, 'format', { format: 'identity-number' }));
+              }
+            } else {
+              found.push(finding(`/members/${index}/identity_number`, 'type', { type: 'string' }));
+            }
+            if (item.portrait !== undefined) {
+              if (typeof item.portrait === 'string') {
+                if (lengthOf(item.portrait) > 500) {
+                  found.push(finding(`/members/${index}/portrait`, 'maxLength', { limit: 500 }));
+                }
+                if (!memberListPattern.test(item.portrait)) {
+                  found.push(finding(`/members/${index}/portrait`, 'pattern', { pattern: '^(?:/(?!/)|https?://)' }));
+                }
+              } else if (item.portrait !== null) {
+                found.push(finding(`/members/${index}/portrait`, 'type', { type: ['string', 'null'] }));
+              }
+            }
+          } else {
+            found.push(finding(`/members/${index}`, 'type', { type: 'object' }));
+          }
+        }
+      } else if (data.members !== null) {
+        found.push(finding('/members', 'type', { type: ['array', 'null'] }));
       }
     }
     if (data.proofs !== undefined) {
@@ -296,6 +363,8 @@ const ticketTypeValues = ['ONE_TIME', 'DAILY', 'MONTHLY', 'FREE', null];
 const transportModeValues = ['BUS', 'METRO', 'MULTIMODAL', null];
 const cardKindValues = ['BASIC', 'PRIORITIZE', 'FREE', 'GROUP', null];
 const memberListPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
+const fullNamePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]*$/u;
+const identityNumberPattern = /^(?:0\d{11}|[A-Z]{1,2}\d{6,8})$/u;
 const routeScopeValues = ['MULTI_ROUTE', 'ONE_ROUTE', null];
 const yearMonthPattern = /^[12]\d{3}-(?:0[1-9]|1[0-2])$/u;
 const reissueReasonValues = ['LOST', 'BROKEN', 'FAULTY', 'DATA_CHANGED', null];

@@ -19,18 +19,22 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function readDraft(storage: DraftStorage | undefined, page: string): Draft {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(keyOf(page)) ?? 'null');
-    const { answers, labels, attempt } = isObject(stored) ? stored : {};
-    if (!isObject(answers)) return EMPTY_DRAFT;
-    const { key, body } = isObject(attempt) ? attempt : {};
-    return {
-      answers,
-      labels: textsIn(labels),
-      ...(typeof key === 'string' && typeof body === 'string' && { attempt: { key, body } }),
-    };
+    return draftIn(JSON.parse(storage?.getItem(keyOf(page)) ?? 'null'));
   } catch {
     return EMPTY_DRAFT;
   }
+}
+
+/** Returns a stored or received value as a draft. Returns the empty draft if it is none. */
+export function draftIn(stored: unknown): Draft {
+  const { answers, labels, attempt } = isObject(stored) ? stored : {};
+  if (!isObject(answers)) return EMPTY_DRAFT;
+  const { key, body } = isObject(attempt) ? attempt : {};
+  return {
+    answers,
+    labels: textsIn(labels),
+    ...(typeof key === 'string' && typeof body === 'string' && { attempt: { key, body } }),
+  };
 }
 
 function textsIn(labels: unknown): Draft['labels'] {

@@ -7,7 +7,14 @@ export type QuoteState =
   | { readonly state: 'none' }
   | { readonly state: 'failed'; readonly again: () => void }
   | { readonly state: 'loaded'; readonly quote: Quote; readonly stale: boolean }
-  | { readonly state: 'refused'; readonly message: string };
+  | {
+      readonly state: 'refused';
+      readonly message: string;
+      /** The server's error for each wrong answer. Empty if the error is about no single answer. */
+      readonly errors: ApiError['errors'];
+      /** Request that was refused. */
+      readonly sent: string;
+    };
 
 const DEBOUNCE = 300;
 
@@ -30,7 +37,7 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
         const loaded = readQuote(await client.post(path, JSON.parse(text), { signal: abort.signal }));
         setQuote(loaded ? { state: 'loaded', quote: loaded, stale: false } : { state: 'none' });
       } catch (error) {
-        if (!abort.signal.aborted) setQuote(refusal(error, JSON.parse(text)) ?? { state: 'failed', again });
+        if (!abort.signal.aborted) setQuote(refusal(error, text) ?? { state: 'failed', again });
       }
     };
     const again = () => setAttempt(attempt + 1);
@@ -48,8 +55,9 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
     return () => removeEventListener('online', again);
   }, [again]);
 
-  // Drops the old price if the current answers no longer allow a price request.
-  return text === '{}' ? NONE : quote;
+  // Drops the old price if the current answers no longer allow a price request, and a refusal of other answers.
+  if (text === '{}' || (quote.state === 'refused' && quote.sent !== text)) return NONE;
+  return quote;
 }
 
 const NONE: QuoteState = { state: 'none' };
@@ -58,10 +66,16 @@ const NONE: QuoteState = { state: 'none' };
  * Maps an error of the price request to a state. Incomplete answers have no price yet, which is not an error. An
  * unavailable choice is reported at once. Returns undefined for network and server errors.
  */
-function refusal(error: unknown, sent: Readonly<Record<string, unknown>>): QuoteState | undefined {
+function refusal(error: unknown, text: string): QuoteState | undefined {
+  const sent: Readonly<Record<string, unknown>> = JSON.parse(text);
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;
-  if (error.status === 409) return { state: 'refused', message: error.message };
-  const wrong = Object.entries(error.errors).filter(([field]) => field in sent);
+  if (error.status === 409) return { state: 'refused', message: error.message, errors: {}, sent: text };
+  const wrong = Object.entries(error.errors).filter(([path]) => (path.split('.', 1)[0] ?? '') in sent);
   if (wrong.length === 0) return { state: 'none' };
-  return { state: 'refused', message: wrong.map(([, message]) => message).join('\n') };
+  return {
+    state: 'refused',
+    message: wrong.map(([, message]) => message).join('\n'),
+    errors: Object.fromEntries(wrong),
+    sent: text,
+  };
 }

@@ -4,6 +4,7 @@ import { ApiError, NetworkError } from '../../http/errors.ts';
 import { failureText } from '../../http/failure-text.ts';
 import type { Mistake } from '../../theme/error-summary.tsx';
 import { payload, stepOf } from '../../validation/answers.ts';
+import { rowOf } from '../../validation/messages.ts';
 import type { Words } from '../../words.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { attemptFor } from '@tuyen/model/client';
@@ -60,19 +61,29 @@ export interface SendFailure {
   readonly notice: string;
 }
 
+/** Returns the server's errors by field. The error of a row names its line. Without a step, no question is known. */
+export function mistakesOf(errors: ApiError['errors'], page: FormPage, words: Words): readonly Mistake[] {
+  return Object.entries(errors).map(([path, message]) => {
+    const step = page.steps[stepOf(page, path)];
+    const name = path.split('.', 1)[0] ?? '';
+    const said = message || words.t('form.errors.refused');
+    const row = step?.fields.some((field) => field.name === name && field.row)
+      ? rowOf({ property: `.${path}` }, name)
+      : undefined;
+    return {
+      step: step?.name ?? '',
+      field: name,
+      message: row === undefined ? said : words.t('form.rows.at', { line: row + 1, message: said }),
+    };
+  });
+}
+
 /** Returns the messages for a failed request: by field where possible, otherwise one notice. */
 export function sendFailureOf(error: unknown, page: FormPage, words: Words): SendFailure {
   if (error instanceof NetworkError) return { mistakes: [], notice: failureText(error, words) };
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'captcha_unsolved') return { mistakes: [], notice: words.t('form.captcha.failed') };
-  const found = Object.entries(error.errors).map(([path, message]) => {
-    const step = page.steps[stepOf(page, path)];
-    return {
-      step: step?.name ?? '',
-      field: path.split('.', 1)[0] ?? '',
-      message: message || words.t('form.errors.refused'),
-    };
-  });
+  const found = mistakesOf(error.errors, page, words);
   const mistakes = found.filter(({ step }) => step !== '');
   const rest = found.filter(({ step }) => step === '').map(({ message }) => message);
   if (mistakes.length > 0) return { mistakes, notice: rest.join('\n') };

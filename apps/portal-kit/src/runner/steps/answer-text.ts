@@ -11,6 +11,7 @@ export function answerTexts(
   kinds: NonNullable<FormPage['kinds']> = {},
 ): string[] {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+  if (field.row) return [words.t('form.rows.count', { count: Array.isArray(value) ? value.length : 0 })];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return values.map((each, index) => one(field, each, index, words, labelOf, kinds));
 }

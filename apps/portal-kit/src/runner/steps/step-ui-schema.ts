@@ -10,6 +10,7 @@ import { NamedFilesWidget } from '../../widgets/named-files.tsx';
 import { MonthWidget } from '../../widgets/month.tsx';
 import { PhotoWidget } from '../../widgets/photo.tsx';
 import { ReferenceWidget } from '../../widgets/reference.tsx';
+import { RowsWidget } from '../../widgets/rows/rows.tsx';
 import { TextWidget } from '../../widgets/text.tsx';
 import type { Words } from '../../words.tsx';
 
@@ -23,16 +24,22 @@ function fieldUiSchema(field: FormField, words: Words, controls: KindControls): 
   const own = field.format === undefined ? undefined : controls[field.format];
   return {
     'ui:title': words.t(field.label),
-    'ui:widget': own ? widgetOf(own) : widgetFor(field),
+    'ui:widget': drawnBy(field, controls),
     'ui:options': {
       asks: field,
       manner: own ? 'line' : mannerFor(field),
       hasHint: field.help !== undefined,
       note: field.note,
+      ...(field.row && { widgets: field.row.map((part) => drawnBy(part, controls)) }),
       ...(field.link && { link: { label: words.t(field.link.label), to: words.t(field.link.to) } }),
     },
     ...(field.help && { 'ui:help': words.t(field.help) }),
   };
+}
+
+function drawnBy(field: FormField, controls: KindControls): Widget<Answers> {
+  const own = field.format === undefined ? undefined : controls[field.format];
+  return own ? widgetOf(own) : widgetFor(field);
 }
 
 function widgetFor(field: FormField): Widget<Answers> {
@@ -49,6 +56,7 @@ const WIDGETS: Readonly<Record<PortalWidget, Widget<Answers>>> = {
   FilesWidget,
   MonthWidget,
   PhotoWidget,
+  RowsWidget,
   TextWidget,
 };
 
@@ -58,7 +66,7 @@ const WIDGETS: Readonly<Record<PortalWidget, Widget<Answers>>> = {
  */
 function mannerFor({ widget, options, values = [] }: FormField): 'group' | 'inline' | 'line' {
   if (widget === 'BooleanWidget') return 'inline';
-  if (widget === 'FilesWidget') return 'group';
+  if (widget === 'FilesWidget' || widget === 'RowsWidget') return 'group';
   if (options) return options.search ? 'line' : 'group';
   if (GROUPS.has(widget)) return 'group';
   return widget === 'EnumWidget' && values.length <= OPEN_CHOICES ? 'group' : 'line';

@@ -61,6 +61,32 @@ export function validateTicket(data) {
         found.push(finding('/object_group_id', 'type', { type: 'string' }));
       }
     }
+    if (data.card_kind === 'GROUP') {
+      if (data.group_name === undefined) {
+        found.push(finding('', 'required', { missingProperty: 'group_name' }));
+      } else if (typeof data.group_name === 'string') {
+        if (lengthOf(data.group_name) < 1) {
+          found.push(finding('/group_name', 'minLength', { limit: 1 }));
+        }
+        if (lengthOf(data.group_name) > 150) {
+          found.push(finding('/group_name', 'maxLength', { limit: 150 }));
+        }
+      } else {
+        found.push(finding('/group_name', 'type', { type: 'string' }));
+      }
+      if (data.head_count === undefined) {
+        found.push(finding('', 'required', { missingProperty: 'head_count' }));
+      } else if (Number.isInteger(data.head_count)) {
+        if (!(data.head_count >= 2)) {
+          found.push(finding('/head_count', 'minimum', { limit: 2 }));
+        }
+        if (!(data.head_count <= 100000)) {
+          found.push(finding('/head_count', 'maximum', { limit: 100000 }));
+        }
+      } else {
+        found.push(finding('/head_count', 'type', { type: 'integer' }));
+      }
+    }
     if (data.route_scope === 'ONE_ROUTE') {
       if (data.route_ids === undefined) {
         found.push(finding('', 'required', { missingProperty: 'route_ids' }));

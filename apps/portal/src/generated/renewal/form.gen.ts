@@ -343,4 +343,5 @@ export const renewalForm: FormPage = {
     idempotent: true,
     quote: 'public/quotes?request_kind=RENEW',
   },
+  keep: { deviceHours: 24, linkHours: 72 },
 };

@@ -234,4 +234,5 @@ export const requestForm: FormPage = {
     idempotent: true,
     quote: 'public/quotes?request_kind=REISSUE',
   },
+  keep: { deviceHours: 24, linkHours: 72 },
 };

@@ -1,5 +1,5 @@
 // From schemas/flows/retype.json by `tuyen generate`. Edit that file instead.
-import { finding, isObject, lengthOf } from '@tuyen/model/validation';
+import { finding, isBirthDate, isObject, lengthOf } from '@tuyen/model/validation';
 
 export function validateDocuments(data) {
   const found = [];
@@ -49,6 +49,73 @@ export function validateDocuments(data) {
         found.push(finding('/head_count', 'type', { type: 'integer' }));
       }
     }
+    if (data.members !== undefined) {
+      if (Array.isArray(data.members)) {
+        if (data.members.length > 500) {
+          found.push(finding('/members', 'maxItems', { limit: 500 }));
+        }
+        for (const [index, item] of data.members.entries()) {
+          if (isObject(item)) {
+            if (item.full_name === undefined) {
+              found.push(finding(`/members/${index}`, 'required', { missingProperty: 'full_name' }));
+            } else if (typeof item.full_name === 'string') {
+              if (lengthOf(item.full_name) < 2) {
+                found.push(finding(`/members/${index}/full_name`, 'minLength', { limit: 2 }));
+              }
+              if (lengthOf(item.full_name) > 100) {
+                found.push(finding(`/members/${index}/full_name`, 'maxLength', { limit: 100 }));
+              }
+              if (!fullNamePattern.test(item.full_name)) {
+                found.push(
+                  finding(`/members/${index}/full_name`, 'pattern', {
+                    pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M}'’. -]*$",
+                  }),
+                );
+              }
+            } else {
+              found.push(finding(`/members/${index}/full_name`, 'type', { type: 'string' }));
+            }
+            if (item.birth_date === undefined) {
+              found.push(finding(`/members/${index}`, 'required', { missingProperty: 'birth_date' }));
+            } else if (typeof item.birth_date === 'string') {
+              if (!isBirthDate(item.birth_date)) {
+                found.push(finding(`/members/${index}/birth_date`, 'format', { format: 'birth-date' }));
+              }
+            } else {
+              found.push(finding(`/members/${index}/birth_date`, 'type', { type: 'string' }));
+            }
+            if (item.identity_number === undefined) {
+              found.push(finding(`/members/${index}`, 'required', { missingProperty: 'identity_number' }));
+            } else if (typeof item.identity_number === 'string') {
+              if (lengthOf(item.identity_number) > 12) {
+                found.push(finding(`/members/${index}/identity_number`, 'maxLength', { limit: 12 }));
+              }
+              if (!identityNumberPattern.test(item.identity_number)) {
+                found.push(finding(`/members/${index}/identity_number`, 'format', { format: 'identity-number' }));
+              }
+            } else {
+              found.push(finding(`/members/${index}/identity_number`, 'type', { type: 'string' }));
+            }
+            if (item.portrait !== undefined) {
+              if (typeof item.portrait === 'string') {
+                if (lengthOf(item.portrait) > 500) {
+                  found.push(finding(`/members/${index}/portrait`, 'maxLength', { limit: 500 }));
+                }
+                if (!portraitPattern.test(item.portrait)) {
+                  found.push(finding(`/members/${index}/portrait`, 'pattern', { pattern: '^(?:/(?!/)|https?://)' }));
+                }
+              } else if (item.portrait !== null) {
+                found.push(finding(`/members/${index}/portrait`, 'type', { type: ['string', 'null'] }));
+              }
+            }
+          } else {
+            found.push(finding(`/members/${index}`, 'type', { type: 'object' }));
+          }
+        }
+      } else {
+        found.push(finding('/members', 'type', { type: 'array' }));
+      }
+    }
     if (data.member_list !== undefined) {
       if (Array.isArray(data.member_list)) {
         if (data.member_list.length > 6) {
@@ -78,3 +145,5 @@ export function validateDocuments(data) {
 }
 
 const portraitPattern = /^(?:\/(?!\/)|https?:\/\/)/u;
+const fullNamePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]*$/u;
+const identityNumberPattern = /^(?:0\d{11}|[A-Z]{1,2}\d{6,8})$/u;

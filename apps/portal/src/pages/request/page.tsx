@@ -31,6 +31,9 @@ export default function RequestPage({ language, typed }: PageProps) {
         <p>
           <a href={pathIn(language, '/request/lost')}>{words.t('card.lost.no_code')}</a>
         </p>
+        <p>
+          <a href={pathIn(language, '/card')}>{words.t('own_card.link')}</a>
+        </p>
         {found && (
           <section className="order" aria-labelledby="card-title">
             <h2 id="card-title" ref={title} tabIndex={-1}>

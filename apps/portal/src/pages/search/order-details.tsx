@@ -10,6 +10,7 @@ import { factsBeside, OrderRows, Row } from '../../orders/standing/order-rows.ts
 import { StepList } from '../../orders/standing/step-list.tsx';
 import { TransferDetails } from '../../orders/transfer-details.tsx';
 import { Corrections } from './corrections.tsx';
+import { GroupMembers } from './group-members.tsx';
 import type { OrderView } from './order-view.ts';
 import { Withdraw } from './withdraw.tsx';
 
@@ -70,6 +71,7 @@ export function OrderDetails({
           <Row label={words.t('form.quote.total')}>{words.formats.money(order.total, order.currency)}</Row>
         )}
       </OrderRows>
+      {order.group && <GroupMembers group={order.group} />}
       {(order.canPay || order.canWithdraw) && (
         <div className="f-buttons">
           {order.canPay && <PayButton order={order.code} proof={proof} />}

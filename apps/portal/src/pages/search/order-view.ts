@@ -22,6 +22,7 @@ export interface OrderView {
   readonly canRetype: boolean;
   readonly deliveryMethod: string | undefined;
   readonly rejectReason: string | undefined;
+  readonly group: GroupView | undefined;
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
   readonly answers: Readonly<Record<string, unknown>>;
@@ -31,6 +32,18 @@ export interface OrderView {
    */
   readonly masked: Readonly<Record<string, string>>;
   readonly standing: OrderStanding;
+}
+
+export interface GroupView {
+  readonly organization: string | undefined;
+  readonly count: number;
+  /** Members with masked names. Empty for an order of a group that was placed with a picture of its list. */
+  readonly members: readonly {
+    readonly number: number;
+    readonly name: string;
+    readonly state: string;
+    readonly rejectReason: string | undefined;
+  }[];
 }
 
 export interface Correction {
@@ -59,6 +72,7 @@ export function readOrder(answer: unknown): OrderView | undefined {
     canRetype: row['can_retype'] === true,
     deliveryMethod: text(row['delivery_method']),
     rejectReason: text(row['reject_reason']),
+    group: readGroup(row['group']),
     facts: readFacts(answer),
     corrections: list(row['corrections']).flatMap(({ field, message }) =>
       typeof message === 'string' ? [{ field: text(field) ?? '', message }] : [],
@@ -68,6 +82,21 @@ export function readOrder(answer: unknown): OrderView | undefined {
       Object.entries(record(row['masked'])).flatMap(([field, value]) => (text(value) ? [[field, String(value)]] : [])),
     ),
     standing: readStanding(answer),
+  };
+}
+
+function readGroup(value: unknown): GroupView | undefined {
+  const row = record(value);
+  const count = row['head_count'];
+  if (typeof count !== 'number') return undefined;
+  return {
+    organization: text(row['organization']),
+    count,
+    members: list(row['members']).flatMap(({ number, name, state, reject_reason: reason }) =>
+      typeof number === 'number' && typeof name === 'string' && typeof state === 'string'
+        ? [{ number, name, state, rejectReason: text(reason) }]
+        : [],
+    ),
   };
 }
 

@@ -1,0 +1,21 @@
+// From schemas/resources/order-members.json by `tuyen generate`. Edit that file instead.
+import GroupsIcon from '@mui/icons-material/Groups';
+import type { ResourceEntry } from '@tuyen/admin-kit';
+
+export const orderMembers: ResourceEntry = {
+  name: 'order-members',
+  icon: GroupsIcon,
+  module: 'order-member',
+  menu: 'sales',
+  title: '{full_name}',
+  actions: ['list', 'show', 'edit'],
+  pages: {
+    list: () => import('./list.gen.tsx').then((module) => module.OrderMemberList),
+    edit: () => import('./edit.gen.tsx').then((module) => module.OrderMemberEdit),
+    show: () => import('./show.gen.tsx').then((module) => module.OrderMemberShow),
+  },
+  views: {
+    'to-attach-card': () =>
+      import('./view-to-attach-card.gen.tsx').then((module) => module.OrderMemberViewToAttachCard),
+  },
+};
