@@ -33,7 +33,7 @@ const ANSWER_FIELDS: Readonly<Record<string, string>> = {
   order:
     'base_amount bring can_pay can_retype can_withdraw card_code card_kind code corrections.field corrections.message ' +
     'created_at currency customer.full_name customer.phone delivery_method discount_amount expires_at facts.label ' +
-    'facts.name facts.text has_calendar has_receipt history.at history.kind history.text history.to issuance_fee ' +
+    'facts.name facts.text group has_calendar has_receipt history.at history.kind history.text history.to issuance_fee ' +
     'masked.identity_number months next paid.amount paid.at paid.method paid.method_name paid.number paid.text ' +
     'paid_at payment payment_method refund refund_amount refund_state reject_reason request_kind result_id ' +
     'route_scope shipping_fee start_month status steps.is_done steps.label steps.name steps.text ' +

@@ -72,6 +72,7 @@ export function OrderDetails({
           <Row label={words.t('form.quote.total')}>{words.formats.money(order.total, order.currency)}</Row>
         )}
       </OrderRows>
+      {order.group && <GroupMembers group={order.group} />}
       {(order.canPay || order.canWithdraw) && (
         <div className="f-buttons">
           {order.canPay && <PayButton order={order.code} proof={proof} />}
