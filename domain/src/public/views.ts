@@ -13,7 +13,7 @@ import { answersToCorrect } from './answers-to-correct.ts';
 import { FACTS, orderFacts } from './facts.ts';
 import { hasReceipt, lastDayOf } from './order-files/offered.ts';
 import { textFor } from '../rules/localized.ts';
-import { GROUP, groupView } from '../groups/group-view.ts';
+import { GROUP, groupView } from '../orders/group/group-view.ts';
 
 /** Payment state on the result page. `confirming`: the payer has returned, and the gateway has not reported the outcome. */
 export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';
