@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blankCode } from '../../domain/src/fixtures/sales/stock.ts';
 import { WAIT } from '../support/limits.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
@@ -122,19 +123,13 @@ test('a group is ordered at 360 px from a file with faults and a typed line, and
   await signIn(desk.page, stack, 'agency-card', 'order-members/views/to-attach-card');
   const title = desk.page.locator('section h2').first();
   await title.waitFor();
-  const place = `filter=state||$eq||IN_STOCK&filter=office_id||$eq||${office}`;
-  const { body: stock } = await clerk.get(`electronic-cards?${place}&sort=card_code,ASC&limit=40`);
-  const blank = stock.filter(
-    (card: Readonly<Record<string, unknown>>) =>
-      !card['ticket_counter_id'] || card['ticket_counter_id'] === order.ticket_counter_id,
-  );
-  for (const at of [0, 1]) {
+  for (const card of [blankCode(30), blankCode(31)]) {
     const input = desk.page.getByLabel('Mã thẻ', { exact: false }).first();
     await input.waitFor();
     // Waits until the input has the focus, because a scanner types into the focused input.
     await expect.poll(() => input.evaluate((each) => each === document.activeElement)).toBe(true);
     const name = await title.innerText();
-    await desk.page.keyboard.type(String(blank[at]?.card_code));
+    await desk.page.keyboard.type(card);
     await desk.page.keyboard.press('Enter');
     await desk.page.locator('section h2').filter({ hasNotText: name }).first().waitFor();
   }
