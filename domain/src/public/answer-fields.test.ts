@@ -28,7 +28,7 @@ const ANSWER_FIELDS: Readonly<Record<string, string>> = {
     'receive_days_home received_at status total transaction_code transfer type',
   order:
     'base_amount can_pay can_retype can_withdraw card_code card_kind code corrections.field corrections.message created_at currency ' +
-    'customer.full_name customer.phone delivery_method discount_amount expires_at facts.label facts.name facts.text has_calendar has_receipt history.at history.to issuance_fee ' +
+    'customer.full_name customer.phone delivery_method discount_amount expires_at facts.label facts.name facts.text group has_calendar has_receipt history.at history.to issuance_fee ' +
     'masked.identity_number months paid_at payment payment_method refund_amount refund_state reject_reason request_kind result_id route_scope shipping_fee ' +
     'start_month status ticket_counter.address ticket_counter.id ticket_counter.name ticket_price.id ticket_price.name ' +
     'ticket_type total transfer transport_fee transport_mode type valid_from valid_to',
