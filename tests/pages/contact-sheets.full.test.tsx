@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Sheet } from '../../apps/admin-kit/src/prints/sheet.tsx';
+import { groupForm } from '../../domain/src/groups/group-form.fixture.ts';
 import { openShop, type Shop } from '../../domain/src/shop.fixture.ts';
 import { launchChromium } from '../support/chromium.ts';
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   // the same in both environments.
   vi.stubEnv('NODE_ENV', 'test');
   [shop, browser, smtp] = await Promise.all([openShop(), launchChromium(), startSmtp()]);
+  await attachToGroup();
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -34,6 +36,22 @@ afterAll(async () => {
   await shop?.app.close();
   await smtp?.close();
 });
+
+/** Orders cards for a group, of which two are attached. The fixtures have no members of groups. */
+async function attachToGroup(): Promise<void> {
+  const { code, payment } = await shop.register(await groupForm(shop, 30));
+  await shop.pay(payment.url);
+  await shop.move(code, 'approve');
+  const { id } = await shop.order(code);
+  const members = await shop.engine.store.find('order-members', { order_id: id }, { sort: 'number', limit: 2 });
+  const clerk = await shop.signIn('agency-card');
+  for (const member of members)
+    await shop.post(
+      `order-members/${String(member['id'])}/transitions/attach-card`,
+      { card_code: shop.blank() },
+      clerk,
+    );
+}
 
 async function drawn(html: string, width: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height: 300 } });
@@ -87,6 +105,7 @@ const RECORDS: Readonly<Record<string, Row>> = {
   'shift-statement': { state: 'CLOSED' },
   'personal-data': { status: 'ACTIVE' },
   'hand-over': { status: ['PUBLISHED', 'DELIVERED_TO_COUNTER'] },
+  'group-hand-over': { state: 'ATTACHED' },
 };
 
 it.each([

@@ -8,8 +8,8 @@ import { validityOf } from '../orders/validity-of.ts';
 import { normalizeCardCode } from '../rules/cards/card-code.ts';
 import { issueKindOf } from '../rules/cards/stock-card.ts';
 import { localDate } from '../rules/time/calendar.ts';
-import { memberFaults } from './member-faults.ts';
-import { GROUPS, membersOf } from './store-members.ts';
+import { memberFaults } from '../orders/group/member-faults.ts';
+import { GROUPS, membersOf } from '../orders/group/store-members.ts';
 
 type Member = Records['order-members'];
 

@@ -2,7 +2,7 @@ import type { Card, HookContext, Order, Reader, Values } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import { isReplaced } from '../cards/replaced.ts';
 import { clientKindOf } from '../clients/kinds.ts';
-import { checkNewGroup } from '../groups/check-members.ts';
+import { checkNewGroup } from './group/check-members.ts';
 import { assertAgencySells } from '../agencies/sales.ts';
 import { payableBy } from '../shifts/seller.ts';
 import { nextCode, resultToken } from '../serials/codes.ts';

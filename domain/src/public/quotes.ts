@@ -1,6 +1,6 @@
 import { checkedByHandler, type Endpoints, Problem, problems, type Row, textSchema } from '@tuyen/server/domain';
 import { AMOUNTS } from '../orders/pricing/quote-route.ts';
-import { checkQuotedGroup } from '../groups/check-members.ts';
+import { checkQuotedGroup } from '../orders/group/check-members.ts';
 import { priceOrder } from '../orders/pricing/price-order.ts';
 import type { Card, Reader, RequestKind } from '../contract.ts';
 import { validityOfCard } from '../cards/validity.ts';

@@ -15,7 +15,7 @@ import { openingHours } from './opening-hours.ts';
 import { STANDING, standingOf, type StandingParts } from './standing/standing.ts';
 import { hasReceipt, lastDayOf } from './order-files/offered.ts';
 import { textFor } from '../rules/localized.ts';
-import { GROUP, groupView } from '../groups/group-view.ts';
+import { GROUP, groupView } from '../orders/group/group-view.ts';
 
 /** Payment state on the result page. `confirming`: the payer has returned, and the gateway has not reported the outcome. */
 export type PaymentState = 'paid' | 'confirming' | 'pending' | 'failed' | 'none';

@@ -1,3 +1,4 @@
+import { groupForm } from '../../../domain/src/groups/group-form.fixture.ts';
 import { DEMO_KEY } from '../../../domain/src/fixtures/catalog/clients.ts';
 import { DEMO_PASSWORD } from '../../../domain/src/fixtures/catalog/accounts.ts';
 import type { Row } from '@tuyen/server/domain';
@@ -205,6 +206,15 @@ export const examples: Readonly<Record<string, Make>> = {
     return { path: { id: (await shop.order(code)).id } };
   },
   printListOrdersHandOver: async (shop) => ({ query: { ids: String((await shop.rowOf('orders', PUBLISHED))['id']) } }),
+  printListOrderMembersGroupHandOver: async (shop) => {
+    const { code, payment } = await shop.register(await groupForm(shop, 30));
+    await shop.pay(payment.url);
+    await shop.move(code, 'approve');
+    const id = await shop.idOf('order-members', { order_id: (await shop.order(code)).id });
+    const clerk = await shop.signIn('agency-card');
+    await shop.post(`order-members/${id}/transitions/attach-card`, { card_code: shop.blank() }, clerk);
+    return { query: { ids: id } };
+  },
   printCustomersPersonalData: printed('customers', {}),
   printCustomerCardsCardLetter: printed('customer-cards', { status: 'ACTIVE', is_locked: false }),
   printWorkShiftsShiftStatement: printed('work-shifts', { state: 'CLOSED' }),

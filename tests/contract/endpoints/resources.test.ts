@@ -2,6 +2,7 @@ import type { Field, Resource } from '@tuyen/model';
 import type { Row } from '@tuyen/server';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { groupForm } from '../../../domain/src/groups/group-form.fixture.ts';
 import { openShop, type Shop } from '../../../domain/src/shop.fixture.ts';
 import {
   type RecordedResponse,
@@ -23,6 +24,8 @@ beforeAll(async () => {
   document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
   operations = operationsOf(document);
   shop = await openShop();
+  // The fixtures have no members of groups.
+  await shop.register(await groupForm(shop, 30));
   wrong = answerChecker(shop.engine.model, document);
   headers = (await shop.signIn('superuser')).headers;
 });

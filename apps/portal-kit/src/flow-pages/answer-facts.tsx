@@ -1,6 +1,6 @@
 import { isObject } from '@tuyen/model';
 import type { AnswerField } from '../form-page.ts';
-import { answerTexts } from '../runner/steps/answer-text.ts';
+import { answerTexts } from '../values/answer-text.ts';
 import { useWords } from '../words.tsx';
 
 export type AnswerFact = AnswerField & { readonly label: string };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '@tuyen/model/validation';
 import type { FormField, FormPage, FormStep } from '../form-page.ts';
 import type { Words } from '../words.tsx';
-import { answerTexts } from '../runner/steps/answer-text.ts';
+import { answerTexts } from '../values/answer-text.ts';
 import { firstOpenStep } from '../runner/draft/defaults.ts';
 import { read } from '../widgets/text.tsx';
 import { askedFields, payload, quotable, stepOf, withoutBlanks } from './answers.ts';

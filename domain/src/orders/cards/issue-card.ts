@@ -7,7 +7,7 @@ import { normalizeCardCode } from '../../rules/cards/card-code.ts';
 import { issueKindOf } from '../../rules/cards/stock-card.ts';
 import { renewedFrom } from './tickets-on-card.ts';
 import { boundTo, cardOf, ridesOf, loadedOrder, reissueOf, ticketOf } from './issued.ts';
-import { loadMembers } from '../../groups/load-members.ts';
+import { loadMembers } from './load-members.ts';
 import { validityOf } from '../validity-of.ts';
 
 export async function bindCard(

@@ -2,7 +2,7 @@ import type { HookContext, Order, Transaction, Values } from '../../contract.ts'
 import { addCoins } from '../../coins/accounts.ts';
 import type { Balances } from '../../coins/changes.ts';
 import { paymentOf, refundState, refundWay, type Message, type RefundWay } from '../../rules/payment/refund-way.ts';
-import { refundedToMembers } from '../../groups/store-members.ts';
+import { refundedToMembers } from '../group/store-members.ts';
 import { nextCode } from '../../serials/codes.ts';
 
 export async function refundOf(order: Order, context: HookContext): Promise<Values<'orders'>> {

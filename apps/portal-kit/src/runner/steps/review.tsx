@@ -1,7 +1,7 @@
 import { isUpload, type Answers, type FormField, type FormStep } from '../../form-page.ts';
 import { askedFields, isBlank } from '../../validation/answers.ts';
 import { useWords } from '../../words.tsx';
-import { answerTexts } from './answer-text.ts';
+import { answerTexts } from '../../values/answer-text.ts';
 import { ReviewPicture } from './review-picture.tsx';
 import { isShown } from './shown-steps.ts';
 import { useFormAround } from '../../widgets/form-around.tsx';

@@ -1,7 +1,7 @@
 import type { Widget, WidgetProps } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Answers, FormField } from '../../form-page.ts';
-import { answerTexts } from '../../runner/steps/answer-text.ts';
+import { answerTexts } from '../../values/answer-text.ts';
 import { describedBy, fieldOf } from '../../theme/control-props.ts';
 import { formatFileSize } from '../../values/file-size.ts';
 import { useWords } from '../../words.tsx';

@@ -1,10 +1,10 @@
-import type { HookContext, Order, Records, Values } from '../contract.ts';
+import type { HookContext, Order, Records, Values } from '../../contract.ts';
 import { Problem } from '@tuyen/server/domain';
-import { refuseIfAny } from '../guards/states.ts';
-import { localDate, type LocalDate } from '../rules/time/calendar.ts';
-import { validityOf } from '../orders/validity-of.ts';
-import type { OrderRequest } from '../orders/pricing/order-request.ts';
-import type { PricedOrder } from '../orders/pricing/price-order.ts';
+import { refuseIfAny } from '../../guards/states.ts';
+import { localDate, type LocalDate } from '../../rules/time/calendar.ts';
+import { validityOf } from '../validity-of.ts';
+import type { OrderRequest } from '../pricing/order-request.ts';
+import type { PricedOrder } from '../pricing/price-order.ts';
 import { memberFaults } from './member-faults.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Customer, Order, Reader } from '../contract.ts';
+import type { Customer, Order, Reader } from '../../contract.ts';
 import { nullableTextSchema, type Row, textSchema } from '@tuyen/server/domain';
-import { maskedName } from '../rules/persons/masks.ts';
+import { maskedName } from '../../rules/persons/masks.ts';
 import { membersOf } from './store-members.ts';
 
 export const GROUP = {

@@ -1,4 +1,4 @@
-import type { HookContext, Order, Records } from '../contract.ts';
+import type { HookContext, Order, Records } from '../../contract.ts';
 
 export const GROUPS = { kind: 'system', name: 'groups' } as const;
 

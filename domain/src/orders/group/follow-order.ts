@@ -1,5 +1,5 @@
-import type { HookContext, Order } from '../contract.ts';
-import { customerFor } from '../orders/customers.ts';
+import type { HookContext, Order } from '../../contract.ts';
+import { customerFor } from '../customers.ts';
 import { GROUPS, membersOf } from './store-members.ts';
 
 /** Moves the members of a group along with their order. */

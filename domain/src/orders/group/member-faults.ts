@@ -1,7 +1,7 @@
-import type { Order, Records } from '../contract.ts';
+import type { Order, Records } from '../../contract.ts';
 import type { FieldError } from '@tuyen/server/domain';
-import { ageRefusal } from '../rules/eligibility/group.ts';
-import type { LocalDate } from '../rules/time/calendar.ts';
+import { ageRefusal } from '../../rules/eligibility/group.ts';
+import type { LocalDate } from '../../rules/time/calendar.ts';
 
 export type ListedMember = NonNullable<Order['members']>[number];
 

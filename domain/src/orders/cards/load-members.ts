@@ -1,9 +1,9 @@
-import type { HookContext, Order, Records } from '../contract.ts';
+import type { HookContext, Order, Records } from '../../contract.ts';
 import { Problem } from '@tuyen/server/domain';
-import { storeDays } from '../cards/validity.ts';
-import { ridesOf, ticketOf } from '../orders/cards/issued.ts';
-import type { Validity } from '../rules/time/validity.ts';
-import { GROUPS, membersOf, ticketOfMember } from './store-members.ts';
+import { storeDays } from '../../cards/validity.ts';
+import { ridesOf, ticketOf } from './issued.ts';
+import type { Validity } from '../../rules/time/validity.ts';
+import { GROUPS, membersOf, ticketOfMember } from '../group/store-members.ts';
 
 /**
  * Loads the ticket of each member that has a card.

@@ -1,7 +1,7 @@
 import { pluralForm, transformText, withUnit } from '@tuyen/model';
-import { isUpload, type AnswerField, type FormPage } from '../../form-page.ts';
-import { monthText } from '../../values/months.ts';
-import type { Words } from '../../words.tsx';
+import { isUpload, type AnswerField, type FormPage } from '../form-page.ts';
+import { monthText } from './months.ts';
+import type { Words } from '../words.tsx';
 
 export function answerTexts(
   field: AnswerField,
