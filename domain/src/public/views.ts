@@ -192,7 +192,7 @@ export async function orderView(services: Services, order: Order, language: stri
     ...pick(order, SHOWN),
     ...pick(order, MONEY),
     ticket_price: price ? { id: price.id, name: textFor(price.name, language) } : null,
-    routes: routes.map((route) => ({ id: route?.id, code: route?.code, name: route?.name })),
+    routes: routes.map((route) => ({ id: route?.id, code: route?.code, name: textFor(route?.name, language) })),
     ticket_counter: counter
       ? { id: counter.id, name: textFor(counter.name, language), address: counter.address }
       : null,
