@@ -23,7 +23,8 @@ describe('Public catalog', () => {
   it('the public contact is that of the portal’s own office, or else of the topmost office', async () => {
     const root = await shop.rowOf('offices', { parent_id: null });
     const metro = await shop.rowOf('offices', { short_name: 'DSDT' });
-    const contactOf = ({ address, hotline, email }: Row) => ({
+    const contactOf = ({ display_name, address, hotline, email }: Row) => ({
+      office_display_name: (display_name as { vi: string }).vi,
       address,
       hotline,
       email,
@@ -65,7 +66,7 @@ describe('Public catalog', () => {
   it('the public catalog lists wards by city, and only counters that hand out cards', async () => {
     const cities = await list('public/cities');
     expect(cities).toHaveLength(34);
-    const hanoi = cities.find((city) => city['name'] === 'Hanoi City');
+    const hanoi = cities.find((city) => city['name'] === 'Hà Nội');
     expect(await list(`public/districts?city=${String(hanoi?.['id'])}`)).toHaveLength(126);
     const counters = await list('public/ticket-counters');
     expect(counters.length).toBeGreaterThan(10);
