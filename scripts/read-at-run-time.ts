@@ -29,7 +29,11 @@ export const READS: Readonly<Record<string, readonly string[]>> = {
   'cli/src/commands/permissions.test.ts': PROJECT,
   'cli/src/commands/serve-as.test.ts': ['cli/bin/tuyen.js', 'server-mock/src/foreign'],
   'cli/src/commands/plugins.test.ts': ['docs/plugins.md'],
-  'cli/src/commands/explain.test.ts': ['docs/plugins.md', 'docs/generated/schema-language.md'],
+  'cli/src/commands/explain.test.ts': [
+    'docs/plugins.md',
+    'docs/generated/kinds.md',
+    'docs/generated/schema-language.md',
+  ],
   // No file is listed for this module, because it only prints documentation pages. A test that reads such a page lists
   // the page itself.
   'cli/src/explain/topics.ts': [],

@@ -272,7 +272,7 @@ test('back-office and portal show the name and logo from the office settings', a
     body: logo,
   });
   const { url } = (await stored.json()) as { readonly url: string };
-  const brand = { office_display_name: 'Xe buýt Thủ đô', office_logo_url: url };
+  const brand = { office_display_name: { vi: 'Xe buýt Thủ đô' }, office_logo_url: url };
   const saved = await superuser.patch('settings/site-config', brand);
   expect(saved.status).toBe(200);
 

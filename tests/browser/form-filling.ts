@@ -38,7 +38,8 @@ export async function fillStep({ page, settle }: Pick<WatchedPage, 'page' | 'set
     for (const combobox of await page.locator('.f-run [role=combobox]').all()) {
       if ((await around(combobox, 'f-field').locator('.f-chosen li').count()) > 0) continue;
       await combobox.click();
-      await page.getByRole('option').first().click();
+      // Not an option of a select elsewhere on the page.
+      await page.locator('[role=option]').first().click();
       answered += 1;
     }
     for (const input of await page

@@ -23,7 +23,11 @@ beforeAll(async () => {
   const [office] = (await clerk.get('offices?filter=parent_id||$isnull&limit=1')).body;
   const changed = [
     await clerk.patch(`offices/${office.id}`, { ...OFFICE, version: office.version }),
-    await clerk.patch('settings/site-config', { office_display_name: NAME }, { 'x-office-id': office.id }),
+    await clerk.patch(
+      'settings/site-config',
+      { office_display_name: { vi: NAME, en: NAME } },
+      { 'x-office-id': office.id },
+    ),
   ];
   const releases = (await clerk.get('app-releases?limit=50')).body;
   for (const { id, os, version } of releases as { id: string; os: keyof typeof STORES; version: number }[]) {

@@ -26,6 +26,14 @@ it('tuyen explain prints a page of the documentation by its name', async () => {
   expect((await library.run('explain')).out).toContain(`Pages: ${topicNames().join(', ')}`);
 });
 
+it('tuyen explain describes a kind of field', async () => {
+  const { code, out } = await new Library().run('explain', 'localized-text');
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/^# localized-text\n\nA text in each language of the project/u),
+  ]);
+});
+
 it('tuyen explain suggests a similar name for an unknown name', async () => {
   const { code, error } = await new Library().run('explain', 'plugin');
   expect([code, error]).toEqual([2, expect.stringContaining('Did you mean "plugins"?')]);

@@ -100,12 +100,17 @@ export async function requestsOf(shop: Shop): Promise<readonly CostedRequest[]> 
     ready('a simple POST', (at) =>
       shop.post(
         'districts',
-        { code: `99${100 + at}`, name: `Phường thử ${at}`, city_id: district['city_id'], zone: district['zone'] },
+        {
+          code: `99${100 + at}`,
+          name: { vi: `Phường thử ${at}` },
+          city_id: district['city_id'],
+          zone: district['zone'],
+        },
         root,
       ),
     ),
     ready('a simple PATCH', (at) =>
-      shop.patch(`districts/${String(district['id'])}`, { name: `Phường mới ${at}` }, root),
+      shop.patch(`districts/${String(district['id'])}`, { name: { vi: `Phường mới ${at}` } }, root),
     ),
     ready('the public list of counters', () => shop.get('public/ticket-counters')),
     ready('a later tap of a monthly ticket', () =>

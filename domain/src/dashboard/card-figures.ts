@@ -3,8 +3,7 @@ import type { Figure, Reader } from '../contract.ts';
 import { AT_COUNTER } from '../rules/cards/stock-card.ts';
 import { ofOffices } from '../reports/select.ts';
 import { type FigureScope } from './selecting.ts';
-import { type Localized, textFor } from '../rules/localized.ts';
-import { isObject } from '@tuyen/model';
+import { storedText, textFor } from '../rules/localized.ts';
 
 export const cardFigures: readonly Figure[] = [
   { name: 'stock_low', slugs: ['electronic-card.read'], value: lowCounters },
@@ -23,11 +22,7 @@ async function lowCounters(reader: Reader, scope: FigureScope): Promise<Readonly
     .orderBy('c.code')
     .select((eb) => ['c.code as code', 'c.name as name', eb.fn.count('e.id').as('held')])
     .execute();
-  return Object.fromEntries(rows.map(({ code, name, held }) => [`${textFor(readName(name))} (${code})`, Number(held)]));
-}
-
-/** SQLite returns a localized text as JSON text, PostgreSQL as an object. */
-function readName(name: unknown): Localized {
-  const value: unknown = typeof name === 'string' ? JSON.parse(name) : name;
-  return isObject(value) ? value : undefined;
+  return Object.fromEntries(
+    rows.map(({ code, name, held }) => [`${textFor(storedText(name), scope.language)} (${code})`, Number(held)]),
+  );
 }

@@ -45,6 +45,8 @@ const corrections = [{ field: 'portrait', message: 'Ảnh bị mờ.' }];
 const PLACE = 'Quầy vé Bến xe Mỹ Đình, Sảnh chờ số 1, Phạm Hùng';
 const PLACE_EN = 'My Dinh Bus Station ticket counter, Sảnh chờ số 1, Phạm Hùng';
 
+const OPERATOR = { vi: 'Tổng công ty Vận tải công cộng Thủ đô', en: 'Capital Public Transport Corporation' } as const;
+
 const STEPS = {
   vi: [
     [
@@ -90,7 +92,7 @@ const seen = (html: string): string =>
 
 describe('Mails about an order', () => {
   it.each(['vi', 'en'] as const)(
-    'each mail about an order in the language %s states the next step, its place and its deadline',
+    'each mail about an order in the language %s names the operator and states the next step, its place and its deadline',
     async (language) => {
       const { code, email, phone, placed } = await order(language);
       await shop.pay(placed.payment.url);
@@ -113,7 +115,7 @@ describe('Mails about an order', () => {
         const link = `http://127.0.0.1:4002${language === 'en' ? '/en' : ''}/search?code=${code}`;
         expect(mail?.text).toContain(link);
         expect(mail?.html).toContain(`href="${link}"`);
-        expect(mail?.from?.value[0]?.name).toBe('Tổng công ty Vận tải công cộng Thủ đô');
+        expect(mail?.from?.value[0]?.name).toBe(OPERATOR[language]);
         const html = seen(String(mail?.html));
         for (const line of (mail?.text ?? '').split('\n').filter((one) => one.trim() && !one.startsWith('-- '))) {
           for (const part of line.replace(/^- /u, '').split(/: (?=\S)/u)) {

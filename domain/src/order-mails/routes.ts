@@ -129,7 +129,7 @@ export function mailRoutes(app: Endpoints, services: Services): void {
     const bases = Object.values(origins);
     const order = template.record === 'orders' ? await orderOf(services, caller, request.query.order) : undefined;
     if (!order) {
-      const sender = await senderOf(store, caller.officeId, origins);
+      const sender = await senderOf(store, caller.officeId, origins, language);
       const { currency } = await services.settings('settings', caller.officeId);
       const { text } = services;
       const parts = { model, text, language, office: sender.name, currency, portal: origins.portal };
@@ -150,7 +150,7 @@ export function mailRoutes(app: Endpoints, services: Services): void {
     const shown: Order = { ...order, language: language === 'en' ? 'en' : 'vi' };
     const mail = await mailNamed(template.name, shown, customer, parts);
     if (!mail) throw new Problem(404, 'not_found');
-    const sender = await senderOf(store, order.office_id, origins);
+    const sender = await senderOf(store, order.office_id, origins, language);
     const after = { mail: template.name };
     await services.logReading(caller, { resource: 'orders', recordId: order.id, action: 'preview', after });
     return { ...previewOf(model, mail, sender, bases), order: order.code };
@@ -162,7 +162,7 @@ export function mailRoutes(app: Endpoints, services: Services): void {
     const isSms = request.body.channel === 'SMS';
     const to = isSms ? user?.phone : user?.email;
     if (!to) throw new Problem(409, isSms ? 'no_own_phone' : 'no_own_address');
-    const office = await senderOf(store, caller.officeId, origins);
+    const office = await senderOf(store, caller.officeId, origins, caller.language);
     const test = { to, language: caller.language, office };
     const outcome = isSms ? await sendTestSms(services, test) : await sendTestMail(services, caller, test);
     if (outcome.state === 'SENT') return { sent: true, to };

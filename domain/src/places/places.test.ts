@@ -67,7 +67,7 @@ describe('Wards that a form offers', () => {
     ]);
     expect(new Set(found.map((ward) => ward['formerly']))).toEqual(new Set(['trước đây: Quận 1']));
     const [english] = await list({ city, q: 'thu duc' }, 'en');
-    expect(english).toMatchObject({ name: 'Phường Thủ Đức', formerly: null });
+    expect(english).toMatchObject({ name: 'Thu Duc Ward', formerly: null });
     const [, second] = await list({ city, q: 'thu duc' }, 'en');
     expect(second?.['formerly']).toBe('formerly Thành phố Thủ Đức');
   });
@@ -87,35 +87,44 @@ describe('Wards that a form offers', () => {
 describe('Wards in the back-office', () => {
   it('the search of wards finds former names without accents', async () => {
     const answer = await shop.get('districts?q=hang%20trong&limit=5', root);
-    expect(answer.json().map((row: Row) => row['name'])).toContain('Phường Hoàn Kiếm');
+    expect(answer.json().map((row: Row) => row['name'])).toContainEqual({
+      vi: 'Phường Hoàn Kiếm',
+      en: 'Hoan Kiem Ward',
+    });
   });
 
   it('former districts of a city become inactive when its list of wards is complete, and stay readable', async () => {
     const city = await cityOf('24');
     const update = (changes: Row) => shop.patch(`cities/${city}`, changes, root);
     expect((await update({ districts_complete: false })).statusCode).toBe(200);
-    const district = { code: '256', name: 'Thành phố Bắc Ninh', city_id: city, zone: 'URBAN' };
+    const name = { vi: 'Thành phố Bắc Ninh' };
+    const district = { code: '256', name, city_id: city, zone: 'URBAN' };
     const { id } = (await shop.post('districts', district, root)).json();
     const ward = await shop.idOf('districts', { code: '09187' });
     const placed = await shop.register({ ...(await home('09187')), delivery_district_id: id });
     expect((await update({ districts_complete: true })).statusCode).toBe(200);
-    expect(await shop.rowOf('districts', { id })).toMatchObject({ status: 'INACTIVE', name: 'Thành phố Bắc Ninh' });
+    expect(await shop.rowOf('districts', { id })).toMatchObject({ status: 'INACTIVE', name });
     expect(await shop.rowOf('districts', { id: ward })).toMatchObject({ status: 'ACTIVE' });
     expect((await list({ city })).some((one) => one['id'] === id)).toBe(false);
     const order = await shop.order(placed.code);
-    expect(order).toMatchObject({ delivery_district_id: id, delivery_area: 'Thành phố Bắc Ninh, Bắc Ninh' });
-    expect((await shop.get(`districts/${String(id)}`, root)).json().name).toBe('Thành phố Bắc Ninh');
+    expect(order).toMatchObject({
+      delivery_district_id: id,
+      delivery_area: { vi: 'Thành phố Bắc Ninh, Bắc Ninh', en: 'Thành phố Bắc Ninh, Bac Ninh Province' },
+    });
+    expect((await shop.get(`districts/${String(id)}`, root)).json().name).toEqual(name);
   });
 });
 
 describe('Address of an order', () => {
   it('an order keeps the names of its ward and its province as they were when it was placed', async () => {
     const placed = await shop.register(await home('00082'));
-    const area = 'Phường Cửa Nam, Hà Nội';
-    expect((await shop.order(placed.code)).delivery_area).toBe(area);
+    const area = { vi: 'Phường Cửa Nam, Hà Nội', en: 'Cua Nam Ward, Hanoi City' };
+    expect((await shop.order(placed.code)).delivery_area).toEqual(area);
     const { id } = await shop.rowOf('districts', { code: '00082' });
-    expect((await shop.patch(`districts/${String(id)}`, { name: 'Phường Trần Hưng Đạo' }, root)).statusCode).toBe(200);
-    expect((await shop.order(placed.code)).delivery_area).toBe(area);
+    expect(
+      (await shop.patch(`districts/${String(id)}`, { name: { vi: 'Phường Trần Hưng Đạo' } }, root)).statusCode,
+    ).toBe(200);
+    expect((await shop.order(placed.code)).delivery_area).toEqual(area);
     expect((await shop.order((await shop.register({})).code)).delivery_area ?? null).toBeNull();
   });
 });

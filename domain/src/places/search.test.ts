@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { formerNames, wardsFound } from './search.ts';
 
 const wards = [
-  { name: 'Phường Hoàn Kiếm', former_names: 'Quận Hoàn Kiếm, Phường Hàng Trống' },
-  { name: 'Phường Cửa Nam', former_names: 'Quận Hoàn Kiếm, Phường Phan Chu Trinh' },
-  { name: 'Phường Từ Liêm', former_names: 'Quận Nam Từ Liêm, Phường Mỹ Đình 1, Phường Mỹ Đình 2' },
-  { name: 'Phường Sài Gòn', former_names: 'Quận 1, Phường Bến Nghé' },
-  { name: 'Phường Diên Hồng', former_names: 'Quận 10, Phường 1' },
-  { name: 'Phường Tam Bình', former_names: 'Thành phố Thủ Đức' },
-  { name: 'Xã Sóc Sơn', former_names: null },
+  { name: { vi: 'Phường Hoàn Kiếm' }, former_names: 'Quận Hoàn Kiếm, Phường Hàng Trống' },
+  { name: { vi: 'Phường Cửa Nam' }, former_names: 'Quận Hoàn Kiếm, Phường Phan Chu Trinh' },
+  { name: { vi: 'Phường Từ Liêm' }, former_names: 'Quận Nam Từ Liêm, Phường Mỹ Đình 1, Phường Mỹ Đình 2' },
+  { name: { vi: 'Phường Sài Gòn', en: 'Sai Gon Ward' }, former_names: 'Quận 1, Phường Bến Nghé' },
+  { name: { vi: 'Phường Diên Hồng' }, former_names: 'Quận 10, Phường 1' },
+  { name: { vi: 'Phường Tam Bình' }, former_names: 'Thành phố Thủ Đức' },
+  { name: { vi: 'Xã Sóc Sơn' }, former_names: null },
 ];
 
 const found = (text: string) =>
-  wardsFound(wards, text).map(({ ward, formerly }) => [ward.name, ...(formerly === undefined ? [] : [formerly])]);
+  wardsFound(wards, text).map(({ ward, formerly }) => [ward.name.vi, ...(formerly === undefined ? [] : [formerly])]);
 
 describe('Search of wards', () => {
   it.each([
@@ -30,6 +30,7 @@ describe('Search of wards', () => {
     ['TP Thủ Đức', [['Phường Tam Bình', 'Thành phố Thủ Đức']]],
     ['hang tr', [['Phường Hoàn Kiếm', 'Phường Hàng Trống']]],
     ['Sóc Sơn', [['Xã Sóc Sơn']]],
+    ['Sai Gon Ward', [['Phường Sài Gòn']]],
     ['Gò Vấp', []],
   ])('a ward is found by its name or a former name, without accents: %s', (text, names) => {
     expect(found(text)).toEqual(names);

@@ -13,18 +13,25 @@ type Named = Pick<District, 'name' | 'former_names'>;
  * Returns the wards that a text finds by their name or by the name of a former district or ward, without regard to
  * accents. Wards found by their own name come first, then those found by a name that is exactly the text. A number is
  * found only whole: `Quận 1` does not find Quận 10.
+ * @param inOrder compares wards that were found equally well; by default, they stay in the order given
  */
-export function wardsFound<T extends Named>(wards: readonly T[], text: string | undefined): FoundWard<T>[] {
+export function wardsFound<T extends Named>(
+  wards: readonly T[],
+  text: string | undefined,
+  inOrder: (one: T, other: T) => number = () => 0,
+): FoundWard<T>[] {
   const wanted = wordsOf(text ?? '');
-  if (wanted.length === 0) return wards.map((ward) => ({ ward }));
+  if (wanted.length === 0) return wards.toSorted(inOrder).map((ward) => ({ ward }));
   const found = wards.flatMap((ward) => {
-    if (contains(ward.name, wanted)) return [{ ward, rank: 0 }];
+    if (Object.values(ward.name).some((name) => contains(name, wanted))) return [{ ward, rank: 0 }];
     const names = formerNames(ward);
     const exact = names.find((name) => contains(name, wanted) && bareWords(name).length === bare(wanted).length);
     const formerly = exact ?? names.find((name) => contains(name, wanted));
     return formerly === undefined ? [] : [{ ward, formerly, rank: exact === undefined ? 2 : 1 }];
   });
-  return found.toSorted((one, other) => one.rank - other.rank).map(({ rank: _, ...one }) => one);
+  return found
+    .toSorted((one, other) => one.rank - other.rank || inOrder(one.ward, other.ward))
+    .map(({ rank: _, ...one }) => one);
 }
 
 export function formerNames({ former_names: names }: Pick<District, 'former_names'>): readonly string[] {

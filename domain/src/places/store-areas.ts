@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Job } from '../contract.ts';
-import { areaText } from './delivery-area.ts';
+import { storedText } from '../rules/localized.ts';
+import { areaOf } from './delivery-area.ts';
 
 const SYSTEM = { actor: { kind: 'system', name: 'places' }, officeId: null } as const;
 
@@ -19,7 +20,7 @@ export const storeDeliveryAreas: Job = {
     const [done] = await store.sql.selectFrom('_counters').where('name', '=', AREAS_STORED).select('name').execute();
     if (done) return;
     for (let after: string | undefined = ''; after !== undefined;) {
-      const page = await sql<{ readonly id: string; readonly ward: string | null; readonly city: string | null }>`
+      const page = await sql<{ readonly id: string; readonly ward: unknown; readonly city: unknown }>`
         SELECT o."id" AS "id", d."name" AS "ward", c."name" AS "city" FROM "orders" o
         LEFT JOIN "districts" d ON d."id" = o."delivery_district_id"
         LEFT JOIN "cities" c ON c."id" = o."delivery_city_id"
@@ -27,7 +28,7 @@ export const storeDeliveryAreas: Job = {
         ORDER BY o."id" LIMIT ${PAGE}`.execute(store.sql);
       after = page.rows.length === PAGE ? page.rows.at(-1)?.id : undefined;
       for (const { id, ward, city } of page.rows) {
-        await note('orders', id, { delivery_area: areaText(ward ?? undefined, city ?? undefined) });
+        await note('orders', id, { delivery_area: areaOf(storedText(ward), storedText(city)) });
       }
     }
     await write.transaction(SYSTEM, (tx) => tx.sums.set({ [AREAS_STORED]: 1 }));

@@ -2,6 +2,7 @@ import type { PrintedBlock, PrintedDocument } from '@tuyen/model';
 import type { Row } from '@tuyen/server/domain';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Localized, textFor } from '../rules/localized.ts';
 import { type Clerk, openShop, type Shop } from '../shop.fixture.ts';
 
 let shop: Shop;
@@ -99,7 +100,7 @@ describe('Printed documents about a single record', () => {
         for (const paper of papers) {
           const { pages, width, height } = await pdf(`${path}?paper=${paper}&language=${language}`);
           expect(pages[0]).toContain(text);
-          expect(pages[0]).toContain(String(office['office_display_name']));
+          expect(pages[0]).toContain(textFor(office['office_display_name'] as Localized, language));
           expect([width, paper === '80mm' ? 'as long as it is' : height]).toEqual(SIZES[paper]);
         }
       }

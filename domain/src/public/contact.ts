@@ -3,6 +3,8 @@ import type { Services } from '../contract.ts';
 import { type Endpoints, problems, type Row, textSchema } from '@tuyen/server/domain';
 import { currentReleases } from '../rules/app-release.ts';
 import { localDate } from '../rules/time/calendar.ts';
+import { textFor } from '../rules/localized.ts';
+import { brandOf } from '../settings/brand.ts';
 import { officeOfSite } from '../settings/site.ts';
 import { open } from './schemas.ts';
 
@@ -12,7 +14,7 @@ export const OFFICE_HEADER = {
 } as const;
 
 /**
- * Registers `GET public/contact`, which returns the operator's contact and the app's store links: `{address?, hotline?,
+ * Registers `GET public/contact`, which returns the operator's contact and the app's store links: `{office_display_name, address?, hotline?,
  * email?, store_android?, store_ios?}`. Uses the office in `X-Office-Id`, otherwise the topmost one. Returns 404 if the
  * project has no offices.
  */
@@ -27,6 +29,7 @@ export function contactRoutes(app: Endpoints, services: Services): void {
         description: 'The office.',
         type: 'object',
         properties: {
+          office_display_name: { ...textSchema, description: 'Name of the office in the language of the request.' },
           address: textSchema,
           hotline: textSchema,
           email: textSchema,
@@ -40,7 +43,9 @@ export function contactRoutes(app: Endpoints, services: Services): void {
   app.get('/public/contact', { schema }, async (request): Promise<Row> => {
     const office = await officeOfSite(store, request.headers['x-office-id']);
     const { address, hotline, email } = office;
-    return { address, hotline, email, ...(await storesOf(services)) };
+    const { name } = await brandOf(office, services.settings);
+    const office_display_name = textFor(name, services.language(request));
+    return { office_display_name, address, hotline, email, ...(await storesOf(services)) };
   });
 }
 

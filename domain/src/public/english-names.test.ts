@@ -3,16 +3,19 @@ import { openShop, type Shop } from '../shop.fixture.ts';
 import { openCatalog } from './choices/catalog.ts';
 
 interface Named {
-  readonly name: { readonly vi: string };
+  readonly name: { readonly vi: string; readonly en?: string };
   readonly description?: { readonly vi?: string };
   readonly documents_required?: readonly Named[];
 }
 
-const VIETNAMESE = ['ticket-prices', 'object-groups', 'ticket-counters'] as const;
+const VIETNAMESE = ['ticket-prices', 'object-groups', 'ticket-counters', 'cities', 'districts', 'routes'] as const;
 
 describe('Names in public answers', () => {
   let shop: Shop;
-  /** Vietnamese names of all tickets, concession groups, their documents, and ticket counters. */
+  /**
+   * Vietnamese names of all tickets, concession groups, their documents, ticket counters, cities, wards, routes and
+   * offices.
+   */
   let vietnamese: readonly string[];
   beforeAll(async () => {
     shop = await openShop();
@@ -21,6 +24,10 @@ describe('Names in public answers', () => {
       const { name, description, documents_required: documents = [] } = row as unknown as Named;
       return [name.vi, description?.vi ?? [], documents.map((one) => one.name.vi)].flat(2);
     });
+    const offices = await shop.engine.store.find('offices');
+    const names = [...vietnamese, ...offices.map((office) => (office['display_name'] as Named['name']).vi)];
+    // A name without accents, such as Gia Lai, is the same in English.
+    vietnamese = names.filter((name) => /[^\p{ASCII}–]/u.test(name));
   });
   afterAll(() => shop.app.close());
 
@@ -46,15 +53,39 @@ describe('Names in public answers', () => {
     expect(inside(await ask('public/ticket-prices', 'vi')).length).toBeGreaterThan(5);
   });
 
+  it('an English request for the wards of a city or for a route gets no Vietnamese catalog name', async () => {
+    const hanoi = await shop.idOf('cities', { code: '01' });
+    const wards = await ask(`public/districts?city=${hanoi}`, 'en');
+    expect(inside(wards)).toEqual([]);
+    expect(JSON.parse(wards)[0].name).toBe('An Khanh Commune');
+    const found = JSON.parse(await ask('public/districts?q=quan 1', 'en'));
+    expect(found[0]).toMatchObject({ name: 'Ben Thanh Ward', formerly: 'formerly Quận 1' });
+    const route = JSON.parse(await ask(`public/routes/${await shop.idOf('routes', { code: '2A' })}`, 'en'));
+    expect(route.name).toBe('Cat Linh Station – Yen Nghia Bus Station');
+    expect(inside(await ask(`public/districts?city=${hanoi}`, 'vi')).length).toBeGreaterThan(100);
+  });
+
+  it('the operator is named in the language of the request', async () => {
+    expect(inside(await ask('public/contact', 'en'))).toEqual([]);
+    expect(JSON.parse(await ask('public/contact', 'en')).office_display_name).toBe(
+      'Capital Public Transport Corporation',
+    );
+    const vi = JSON.parse(await ask('public/contact', 'vi'));
+    expect(vi.office_display_name).toBe('Tổng công ty Vận tải công cộng Thủ đô');
+  });
+
   it('caches keep the answer of a list for each language', async () => {
     const { headers } = await shop.app.inject({ url: '/api/v1/public/ticket-prices' });
     expect(String(headers['vary']).toLowerCase()).toContain('accept-language');
   });
 
   it('lists are sorted by the name in the language of the request', async () => {
-    for (const language of ['vi', 'en']) {
-      const names = JSON.parse(await ask('public/ticket-counters', language)).map(({ name }: { name: string }) => name);
-      expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
+    const hanoi = await shop.idOf('cities', { code: '01' });
+    for (const path of ['public/ticket-counters', 'public/cities', `public/districts?city=${hanoi}`]) {
+      for (const language of ['vi', 'en']) {
+        const names = JSON.parse(await ask(path, language)).map(({ name }: { name: string }) => name);
+        expect(names, path).toEqual(names.toSorted(new Intl.Collator(language).compare));
+      }
     }
   });
 

@@ -223,7 +223,7 @@ export async function orderView(services: Services, order: Order, language: stri
     ...pick(order, SHOWN),
     ...pick(order, MONEY),
     ticket_price: price ? { id: price.id, name: textFor(price.name, language) } : null,
-    routes: routes.map((route) => ({ id: route?.id, code: route?.code, name: route?.name })),
+    routes: routes.map((route) => ({ id: route?.id, code: route?.code, name: textFor(route?.name, language) })),
     ticket_counter: await counterView(services, order, language),
     customer: customer ? { full_name: maskedName(customer.full_name), phone: maskedPhone(customer.phone ?? '') } : null,
     card_code: order.card_code ? maskedCode(order.card_code) : null,

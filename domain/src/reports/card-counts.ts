@@ -28,7 +28,7 @@ export const cardCounts: Report = {
   filters: [],
   chart: { kind: 'bar', x: 'day', y: 'difference', series: 'counter' },
   longest: 366,
-  async rows(reader, { from, to, offices }) {
+  async rows(reader, { from, to, offices, language }) {
     const names = await officeNames(reader);
     const counters = await reader.find('ticket-counters', offices ? { office_id: [...offices] } : {});
     return counters
@@ -36,7 +36,7 @@ export const cardCounts: Report = {
         (counts ?? []).map((count): ReportRow => ({
           day: localDate(count.at),
           office: names.get(officeId) ?? '',
-          counter: `${code} – ${textFor(name)}`,
+          counter: `${code} – ${textFor(name, language)}`,
           held: count.held,
           found: count.found,
           difference: count.found - count.held,

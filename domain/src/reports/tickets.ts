@@ -1,3 +1,4 @@
+import { textFor } from '../rules/localized.ts';
 import { refunds, revenue, transportMode } from './columns.ts';
 import type { Report } from './report.ts';
 import { columnRefs, filtered, numberColumn, ofOffices, textColumn } from './select.ts';
@@ -24,7 +25,8 @@ export const tickets: Report = {
   chart: { kind: 'bar', x: 'route', y: 'tickets', series: 'ticket_type' },
   longest: 366,
   async rows(reader, ask) {
-    const names = new Map((await reader.find('routes')).map((route) => [route.id, `${route.code} – ${route.name}`]));
+    const routes = await reader.find('routes');
+    const names = new Map(routes.map(({ id, code, name }) => [id, `${code} – ${textFor(name, ask.language)}`]));
     const found = new Map<string, Figures>();
     const ticket = columnRefs<'tickets'>('t');
     for (const { tickets } of everythingSold(reader, ask)) {

@@ -1,7 +1,7 @@
 import type { Records, Services, Settings } from '../contract.ts';
 
 export interface Brand {
-  readonly name: string;
+  readonly name: NonNullable<Settings['office_display_name']>;
   readonly logo?: string;
 }
 
@@ -14,5 +14,5 @@ export function brandBy(
   office: Readonly<Records['offices']>,
 ): Brand {
   const logo = office_logo_url ?? office.logo;
-  return { name: name ?? office.display_name ?? office.name, ...(logo && { logo }) };
+  return { name: name ?? office.display_name ?? { vi: office.name }, ...(logo && { logo }) };
 }

@@ -213,16 +213,18 @@ const gateway = async () => {
 it('office_display_name: both apps and the gateway show this name, by default the office’s own', async () => {
   const counter = await shop.rowOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
   const own = await shop.rowOf('offices', { id: String(counter['office_id']) });
-  await turn(shop, { office_display_name: 'Xe buýt Thủ đô' });
-  expect(await brandOf(own['id'])).toEqual({ name: 'Xe buýt Thủ đô' });
+  const bus = { vi: 'Xe buýt Thủ đô', en: 'Capital Bus' };
+  const agency = { vi: 'Đại lý thẻ Mỹ Đình' };
+  await turn(shop, { office_display_name: bus });
+  expect(await brandOf(own['id'])).toEqual({ name: bus });
   expect(await gateway()).toContain('<strong>Xe buýt Thủ đô</strong>');
-  await turn(shop, { office_display_name: 'Đại lý thẻ Mỹ Đình' }, own['id']);
-  expect(await brandOf(own['id'])).toEqual({ name: 'Đại lý thẻ Mỹ Đình' });
+  await turn(shop, { office_display_name: agency }, own['id']);
+  expect(await brandOf(own['id'])).toEqual({ name: agency });
   expect(await gateway()).toContain('<strong>Đại lý thẻ Mỹ Đình</strong>');
   await turn(shop, { office_display_name: null }, own['id']);
   await turn(shop, { office_display_name: null });
   expect(await brandOf(own['id'])).toEqual({ name: own['display_name'] });
-  expect(await gateway()).toContain(`<strong>${String(own['display_name'])}</strong>`);
+  expect(await gateway()).toContain(`<strong>${(own['display_name'] as { vi: string }).vi}</strong>`);
 });
 
 it('office_logo_url: both apps and the gateway show this public logo, by default the office’s own', async () => {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -193,5 +195,42 @@ test('a site names its own origin in robots.txt, in the sitemap and in pages, ev
     '<title>Home – Clinic</title><link rel="canonical" href="https://clinic.example/"/>',
   );
   await app.close();
+  await rm(own, { recursive: true });
+});
+
+test('a page shows the facts about the operator in the language of the page', async () => {
+  const asked: (string | undefined)[] = [];
+  const api = createServer((request, response) => {
+    const language = request.headers['accept-language'];
+    asked.push(language);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ name: language === 'en' ? 'Clinic' : 'Klinik', logo: { de: 'no text' } }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', () => resolve()));
+  const own = await mkdtemp(join(tmpdir(), 'site-'));
+  const built = (language: string) =>
+    `<html lang="${language}"><p data-fact="name"></p><p data-fact="logo"></p></html>`;
+  await writeFile(join(own, 'index.html'), built('de'));
+  await writeFile(join(own, 'en.html'), built('en'));
+  await writeFile(join(own, 'csp.json'), '{}');
+  await writeFile(
+    join(own, 'routes.json'),
+    '[{ "path": "/", "file": "index.html" }, { "path": "/en", "file": "en.html" }]',
+  );
+  await writeFile(
+    join(own, 'facts.json'),
+    JSON.stringify({ paths: ['contact'], origin: 'http://x.example', title: 'X' }),
+  );
+  const { port } = api.address() as AddressInfo;
+  const app = await buildSite(await readSiteOptions(own, { apiBase: `http://127.0.0.1:${port}` }));
+  for (const _ of [1, 2]) {
+    expect((await app.inject('/')).body).toBe(
+      '<html lang="de"><p data-fact="name">Klinik</p><p data-fact="logo"></p></html>',
+    );
+    expect((await app.inject('/en')).body).toContain('<p data-fact="name">Clinic</p>');
+  }
+  expect(asked).toEqual(['de', 'en']);
+  await app.close();
+  api.close();
   await rm(own, { recursive: true });
 });

@@ -198,15 +198,26 @@ function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: Sit
     const answers = await Promise.all(open.paths.map((path) => loadFacts(`${base}/${path}`, { ...headers, ...named })));
     return Object.assign({}, ...answers);
   };
-  const factsNow = openFacts(load, () => (now?.() ?? new Date()).getTime());
+  const factsIn = new Map<string, () => Promise<Facts>>();
+  const factsNow = (language: string): Promise<Facts> => {
+    const known = factsIn.get(language);
+    const facts =
+      known ??
+      openFacts(
+        () => load(inLanguage(language)),
+        () => (now?.() ?? new Date()).getTime(),
+      );
+    factsIn.set(language, facts);
+    return facts();
+  };
   /**
    * Facts about the operator from a tester's namespace are not cached, because testers change them and want to see the
    * result immediately.
    */
-  const factsOf = async (request: FastifyRequest): Promise<Facts> => {
+  const factsOf = async (request: FastifyRequest, language = ''): Promise<Facts> => {
     try {
       const chosen = chosenFacts?.(request);
-      return chosen ? await load(chosen) : await factsNow();
+      return chosen ? await load({ ...inLanguage(language), ...chosen }) : await factsNow(language);
     } catch {
       return {};
     }
@@ -218,20 +229,24 @@ function openPages({ folder, config, ownApiBase, chosenFacts, origin, now }: Sit
     const content = await readFile(join(folder, file), 'utf8');
     return content.replaceAll(`${open.origin}/`, () => `${parts.origin}/`);
   };
-  const filled = new Map<string, { readonly facts: Facts; readonly html: string }>();
+  const filled = new Map<string, { readonly facts: Facts; readonly built: string; readonly html: string }>();
   const page = async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
-    const facts = await factsOf(request);
     const known = filled.get(file);
-    const html =
-      known?.facts === facts
-        ? known.html
-        : await fillPage(await readFile(join(folder, file), 'utf8'), { ...parts, facts });
-    filled.set(file, { facts, html });
+    const built = known?.built ?? (await readFile(join(folder, file), 'utf8'));
+    const facts = await factsOf(request, languageOfPage(built));
+    const html = known?.facts === facts ? known.html : await fillPage(built, { ...parts, facts });
+    filled.set(file, { facts, built, html });
     if (answerNotModified(request, reply, tagOf(html))) return reply;
     return sendCompressed(reply.type('text/html; charset=utf-8'), html);
   };
   return { page, factsOf, withOrigin };
 }
+
+/** The visitor chose the language of a page by its address, so the facts in the page are in that language too. */
+const languageOfPage = (html: string): string => /<html[^>]*\blang="([\w-]+)"/u.exec(html)?.[1] ?? '';
+
+const inLanguage = (language: string): Readonly<Record<string, string>> =>
+  language === '' ? {} : { 'accept-language': language };
 
 function securityHeaders({ csp, config }: SiteOptions): Record<string, string> {
   const api = new URL(config.apiBase).origin;

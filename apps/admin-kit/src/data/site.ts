@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { isObject } from '@tuyen/model';
+import { isObject, localizedTextIn } from '@tuyen/model';
 import type { HttpClient } from './http-client.ts';
 
 export interface Site {
@@ -15,19 +15,23 @@ export interface Site {
  */
 export const SITE_KEY = 'site';
 
-export function siteQuery(http: HttpClient, path: string | undefined, office: string | null): UseQueryOptions<Site> {
+export function siteQuery(
+  http: HttpClient,
+  path: string | undefined,
+  { office, language }: { readonly office: string | null; readonly language: string },
+): UseQueryOptions<Site> {
   return {
-    queryKey: [SITE_KEY, office],
-    queryFn: async ({ signal }) => readSite((await http.send(path ?? '', { signal })).json),
+    queryKey: [SITE_KEY, office, language],
+    queryFn: async ({ signal }) => readSite((await http.send(path ?? '', { signal })).json, language),
     enabled: path !== undefined,
     staleTime: 60_000,
     retry: false,
   };
 }
 
-function readSite(answer: unknown): Site {
+function readSite(answer: unknown, language: string): Site {
   const { office_display_name: name, office_logo_url: logo, currency } = isObject(answer) ? answer : {};
-  return { name: text(name), logo: text(logo), currency: text(currency) };
+  return { name: text(localizedTextIn(name, language)), logo: text(logo), currency: text(currency) };
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);

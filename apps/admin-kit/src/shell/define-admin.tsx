@@ -37,7 +37,9 @@ async function render(early: Early, project: AdminProject, definition: AdminDefi
   // Loads a missing profile before all other requests, because the profile determines their office.
   if (signedIn && !session.profile()) await services.renewProfile();
   if (signedIn && admin.site !== undefined)
-    void services.queryClient.prefetchQuery(siteQuery(services.http, admin.site, session.officeId()));
+    void services.queryClient.prefetchQuery(
+      siteQuery(services.http, admin.site, { office: session.officeId(), language: i18n.language }),
+    );
   const ownPage = preloadShellPage(pathname, signedIn, admin.pages).catch(() => undefined);
   // Ignores the error if the server does not respond. The page repeats the request and reports the error.
   const described = signedIn ? model.start(early.shown).catch(() => undefined) : undefined;

@@ -18,7 +18,8 @@ export function Footer({ language, origin }: { readonly language: Language; read
               <span data-fact="office_display_name" />
             </p>
             <p>
-              <span data-fact="address" />
+              {/* Addresses are in Vietnamese on every page. */}
+              <span data-fact="address" lang="vi" />
             </p>
             <p>
               {words.t('site.footer.hotline')} <a data-fact="hotline" data-fact-to="tel" />

@@ -5,7 +5,8 @@ import type { Scope, Status } from './enums.gen.ts';
 export type City = {
   id: string;
   code: string;
-  name: string;
+  /** one text for each language */
+  name: { readonly vi: string; readonly en?: string };
   scope: Scope;
   districts_complete?: boolean | null;
   status: Status;

@@ -5,7 +5,8 @@ import type { DistrictZone, Status } from './enums.gen.ts';
 export type District = {
   id: string;
   code: string;
-  name: string;
+  /** one text for each language */
+  name: { readonly vi: string; readonly en?: string };
   former_names?: string | null;
   /** The id of one of `cities`. */
   city_id: string;

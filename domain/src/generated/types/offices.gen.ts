@@ -10,7 +10,8 @@ export type Office = {
   /** The id of one of `offices`. */
   parent_id?: string | null;
   short_name: string;
-  display_name?: string | null;
+  /** one text for each language */
+  display_name?: { readonly vi?: string; readonly en?: string } | null;
   /** Address of an upload. */
   logo?: string | null;
   tax_code?: string | null;

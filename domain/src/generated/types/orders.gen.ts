@@ -67,7 +67,8 @@ export type Order = {
   /** The id of one of `districts`. */
   delivery_district_id?: string | null;
   delivery_address?: string | null;
-  delivery_area?: string | null;
+  /** one text for each language */
+  delivery_area?: { readonly vi?: string; readonly en?: string } | null;
   currency?: string | null;
   /** In the smallest unit of the currency. */
   base_amount: number;

@@ -5,7 +5,8 @@ import type { RouteDirection, Status, TransportMode } from './enums.gen.ts';
 export type Route = {
   id: string;
   code: string;
-  name: string;
+  /** one text for each language */
+  name: { readonly vi: string; readonly en?: string };
   route_serial: string;
   transport_mode: TransportMode;
   direction: RouteDirection;

@@ -4,7 +4,8 @@ import type { JourneyDepositType, PaymentMethod } from './enums.gen.ts';
 /** What `settings` say in an office, secrets included: its own values, those of the offices above, the defaults. */
 export type Setting = {
   id: string;
-  office_display_name?: string | null;
+  /** one text for each language */
+  office_display_name?: { readonly vi?: string; readonly en?: string } | null;
   /** Address of an upload. */
   office_logo_url?: string | null;
   currency: string;

@@ -38,7 +38,9 @@ describe('Embedded gateway (simulated payment gateway)', () => {
   it('the embedded gateway’s page escapes markup in parameters and brand names', () => {
     const page = choicePage({ ...redirect, order: '"><img src=x onerror=1>' }, '/gateway');
     expect(page).not.toContain('<img');
-    expect(choicePage(redirect, '/gateway', { name: '<b>Tên</b>', logo: '"><script>' })).not.toMatch(/<b>Tên|<script/);
+    expect(choicePage(redirect, '/gateway', { name: { vi: '<b>Tên</b>' }, logo: '"><script>' })).not.toMatch(
+      /<b>Tên|<script/,
+    );
     expect(refusalPage({ locale: '"><b>' }, '/gateway')).toContain('lang="vi"');
   });
 

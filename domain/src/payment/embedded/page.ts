@@ -1,5 +1,6 @@
 import { textIn, type Text } from '@tuyen/model';
 import { escapeHtml } from '../../html-pages/escape.ts';
+import { textFor } from '../../rules/localized.ts';
 import { formats } from '../../rules/region.ts';
 import type { Brand } from '../../settings/brand.ts';
 import type { Parameters } from '../signature.ts';
@@ -28,7 +29,7 @@ export function choicePage(redirect: Parameters, base: string, payee?: Brand): s
     language,
     say(WORDS.title),
     base,
-    `${payee ? payeeLine(payee) : ''}<p>${say(WORDS.intro)}</p>
+    `${payee ? payeeLine(payee, language) : ''}<p>${say(WORDS.intro)}</p>
 <dl><dt>${say(WORDS.order)}</dt><dd>${escapeHtml(redirect['order'] ?? '')}</dd><dt>${say(WORDS.amount)}</dt><dd>${escapeHtml(formats.money(Number(redirect['amount'] ?? 0) / 100, redirect['currency']))}</dd></dl>
 <form method="post" action="${base}/pay">${hidden}
 <fieldset><legend>${say(WORDS.outcome)}</legend>${outcomes}</fieldset>
@@ -38,9 +39,9 @@ ${select('notification', WORDS.notification, NOTIFICATIONS)}
   );
 }
 
-function payeeLine({ name, logo }: Brand): string {
+function payeeLine({ name, logo }: Brand, language: string): string {
   const picture = logo === undefined ? '' : `<img src="${escapeHtml(logo)}" alt="" height="40"> `;
-  return `<p class="payee">${picture}<strong>${escapeHtml(name)}</strong></p>`;
+  return `<p class="payee">${picture}<strong>${escapeHtml(textFor(name, language))}</strong></p>`;
 }
 
 export function refusalPage(redirect: Parameters, base: string): string {
@@ -64,7 +65,7 @@ export function closedPage(redirect: Parameters, base: string, { state, link }: 
     language,
     escapeHtml(title ?? ''),
     base,
-    `${payee ? payeeLine(payee) : ''}<p>${said}</p><p><a class="button" href="${escapeHtml(link)}">${escapeHtml(label ?? '')}</a></p>`,
+    `${payee ? payeeLine(payee, language) : ''}<p>${said}</p><p><a class="button" href="${escapeHtml(link)}">${escapeHtml(label ?? '')}</a></p>`,
   );
 }
 

@@ -23,7 +23,8 @@ describe('Public catalog', () => {
   it('the public contact is that of the portal’s own office, or else of the topmost office', async () => {
     const root = await shop.rowOf('offices', { parent_id: null });
     const metro = await shop.rowOf('offices', { short_name: 'DSDT' });
-    const contactOf = ({ address, hotline, email }: Row) => ({
+    const contactOf = ({ display_name, address, hotline, email }: Row) => ({
+      office_display_name: (display_name as { vi: string }).vi,
       address,
       hotline,
       email,

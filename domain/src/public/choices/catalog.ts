@@ -13,6 +13,7 @@ import { cardKinds, isFor, objectGroups } from './entitlements.ts';
 import { requiredDocuments } from './required-documents.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { openingHours } from '../opening-hours.ts';
+import { textFor } from '../../rules/localized.ts';
 import { byName, publicView } from '../public-view.ts';
 import { open, publicRow } from '../schemas.ts';
 import { matches } from './search.ts';
@@ -61,7 +62,7 @@ export function openCatalog(services: Services): Catalog {
     'public/routes': {
       parameters: ['q', ...OF_PRICES],
       row: publicRow(model, 'routes'),
-      async rows(reader, query) {
+      async rows(reader, query, language) {
         const routes = await reader.find('routes', { status: 'ACTIVE', ...filters(query, ['transport_mode']) });
         // A form is about one kind of card. It offers only routes for which there is a ticket on such a card.
         const prices = query['card_kind']
@@ -70,10 +71,10 @@ export function openCatalog(services: Services): Catalog {
         const search = textParameter(query['q']);
         return routes
           .filter((route) => !prices || (route.monthly_sale && prices.some((price) => isSoldFor(price, route))))
-          .filter((route) => matches(search, [route.code, route.name]))
+          .filter((route) => matches(search, [route.code, ...Object.values(route.name)]))
           .toSorted((one, other) => byCode(one.code, other.code))
           .map((route) =>
-            publicView(model, 'routes', { ...route, stops_outbound: undefined, stops_inbound: undefined }),
+            publicView(model, 'routes', { ...route, stops_outbound: undefined, stops_inbound: undefined }, language),
           );
       },
     },
@@ -81,11 +82,12 @@ export function openCatalog(services: Services): Catalog {
       fresh: PLACES_FRESH,
       parameters: ['q'],
       row: publicRow(model, 'cities'),
-      async rows(reader, query) {
-        const cities = await reader.find('cities', { status: 'ACTIVE' }, { sort: 'name' });
+      async rows(reader, query, language) {
+        const cities = await reader.find('cities', { status: 'ACTIVE' });
         return cities
-          .filter(({ name }) => matches(textParameter(query['q']), [name]))
-          .map((city) => publicView(model, 'cities', city));
+          .filter(({ name }) => matches(textParameter(query['q']), Object.values(name)))
+          .map((city) => publicView(model, 'cities', city, language))
+          .toSorted(byName(language));
       },
     },
     'public/districts': wardList(services),
@@ -106,11 +108,17 @@ export function openCatalog(services: Services): Catalog {
           .filter(({ office_id }) => !refused.has(office_id) && (!sellers || sellers.includes(office_id)))
           .map((counter) => ({ counter, ward: places.get(counter.district_id) }))
           .filter(({ counter: { code, name, address }, ward }) =>
-            matches(textParameter(query['q']), [code, ...Object.values(name), address, ward?.name, ward?.former_names]),
+            matches(textParameter(query['q']), [
+              code,
+              ...Object.values(name),
+              address,
+              ...Object.values(ward?.name ?? {}),
+              ward?.former_names,
+            ]),
           )
           .map(({ counter, ward }) => ({
             ...publicView(model, 'ticket-counters', counter, language),
-            district_name: ward?.name ?? null,
+            district_name: ward ? textFor(ward.name, language) : null,
             hours: openingHours(counter.opening_hours, language, services.text),
           }))
           .toSorted(byName(language));
@@ -175,7 +183,7 @@ export function catalogRoutes(app: Endpoints, services: Services, catalog: Catal
   app.get('/public/routes/:id', { schema: one, config: COMPRESSED }, async (request) => {
     const route = await store.get('routes', request.params.id);
     if (!route || route.status !== 'ACTIVE') throw new Problem(404, 'not_found');
-    return publicView(model, 'routes', route);
+    return publicView(model, 'routes', route, services.language(request));
   });
 
   if (!resourceNamed(model, 'policies')) return;

@@ -1,7 +1,8 @@
 import { nullableTextSchema, type Row } from '@tuyen/server/domain';
-import type { Services } from '../../contract.ts';
+import type { District, Services } from '../../contract.ts';
 import { wardRequired } from '../../places/required-ward.ts';
 import { wardsFound } from '../../places/search.ts';
+import { textFor } from '../../rules/localized.ts';
 import { textParameter, type List } from '../lists.ts';
 import { publicRow } from '../schemas.ts';
 import { publicView } from '../public-view.ts';
@@ -28,13 +29,15 @@ export function wardList({ model, text }: Services): List {
       const city = cityId === undefined ? undefined : await reader.get('cities', cityId);
       if (cityId !== undefined && city?.status !== 'ACTIVE') return [];
       const where = { status: 'ACTIVE', ...(cityId !== undefined && { city_id: cityId }) } as const;
-      const wards = await reader.find('districts', where, { sort: 'name' });
+      const wards = await reader.find('districts', where);
+      const { compare } = new Intl.Collator(language);
+      const name = (ward: District): string => textFor(ward.name, language);
       const required = wardRequired(city, wards);
-      return wardsFound(wards, q)
+      return wardsFound(wards, q, (one, other) => compare(name(one), name(other)))
         .slice(0, cityId === undefined ? MOST : undefined)
         .map(({ ward, formerly }): Row => {
-          const name = formerly === undefined ? null : text(language, 'places.formerly', { name: formerly });
-          return { ...publicView(model, 'districts', ward), formerly: name, required };
+          const found = formerly === undefined ? null : text(language, 'places.formerly', { name: formerly });
+          return { ...publicView(model, 'districts', ward, language), formerly: found, required };
         });
     },
     async offers(reader, query, value) {

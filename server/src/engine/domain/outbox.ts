@@ -148,7 +148,8 @@ export interface OutboxReading<R extends RecordMap = AnyRecords> {
   readonly resource: Name<R>;
   /** Converts a message of the outbox to a row of the resource. Called again for every change of the message. */
   row(entry: OutboxEntry, reader: Reader<R>): Row | Promise<Row>;
-  sender(reader: Reader<R>, officeId: string | null, origins: Origins): Promise<MailSender>;
+  /** @param language language of the mail */
+  sender(reader: Reader<R>, officeId: string | null, origins: Origins, language: string): Promise<MailSender>;
   /**
    * Returns the mail account of an office. If the function is omitted, the mail account from the environment variables
    * is used.

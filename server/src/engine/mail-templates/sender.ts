@@ -4,6 +4,7 @@ export async function senderOf(
   { domain, origins }: { readonly domain: Domain; readonly origins: Origins },
   reader: Reader,
   officeId: string | null,
+  language: string,
 ): Promise<MailSender> {
-  return (await domain.outbox?.sender(reader, officeId, origins)) ?? { name: new URL(origins.portal).host };
+  return (await domain.outbox?.sender(reader, officeId, origins, language)) ?? { name: new URL(origins.portal).host };
 }

@@ -53,7 +53,7 @@ export async function layOut(projects: PrintParts, caller: Caller, asked: PrintR
   const officeId = officeOf(record, caller);
   const formats = await projects.formatsFor(officeId);
   const engine: PrintParts = { ...projects, formats };
-  const office = await openLetterhead(engine, officeId);
+  const office = await openLetterhead(engine, officeId, language);
   const now = clock.now();
   const granted = grantedPaths(print, model.languages);
   const filling: Filling = {

@@ -1,4 +1,4 @@
-import { resourceNamed } from '@tuyen/model';
+import { localizedTextIn, resourceNamed } from '@tuyen/model';
 import type { Row } from '../domain.ts';
 import { uploadIdIn } from '../store/uploads/upload-address.ts';
 import type { PrintParts } from './parts.ts';
@@ -13,15 +13,15 @@ export interface OfficeHead {
   readonly logo?: string;
 }
 
-export async function openLetterhead(engine: PrintParts, officeId: string | null): Promise<OfficeHead> {
+/** @param language language of localized texts; defaults to the project's default language */
+export async function openLetterhead(engine: PrintParts, officeId: string | null, language = ''): Promise<OfficeHead> {
   const { name, logo, lines } = engine.model.letterhead;
   const sources = new Map<string, Promise<Row | undefined>>();
   const valueOf = async (path: string): Promise<string> => {
     const [resource = '', field = ''] = path.split('.');
     const source = sources.get(resource) ?? sourceOf(engine, resource, officeId);
     sources.set(resource, source);
-    const value = (await source)?.[field];
-    return typeof value === 'string' ? value : '';
+    return localizedTextIn((await source)?.[field], language, engine.model.languages);
   };
   const first = async (paths: readonly string[]) => (await Promise.all(paths.map(valueOf))).find((text) => text !== '');
   const picture = await first(logo).then((address) => logoOf(engine, address));

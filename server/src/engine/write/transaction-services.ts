@@ -83,7 +83,7 @@ export class TransactionServices {
     const office = message.officeId ?? this.context.officeId;
     const officeId = office ?? (await this.parts.identity.accountsIn(rows)).topOffice();
     if (!('template' in message)) return putMessage(this.parts, rows, { ...message, officeId });
-    const sender = await senderOf(this.parts, rows, officeId);
+    const sender = await senderOf(this.parts, rows, officeId, message.language);
     const rendered = renderMail(this.model, message, sender, Object.values(this.parts.origins));
     const { template, ...about } = message;
     return putMessage(this.parts, rows, { topic: template, ...about, ...rendered, fromName: sender.name, officeId });

@@ -35,6 +35,13 @@ describe('Field in which a search found a record', () => {
   ])('only a searched field that the title does not show explains the result: %s', (typed, found) => {
     expect(by(typed)).toEqual(found);
   });
+
+  it('a record is explained by its name in another language', () => {
+    const river = { name: { vi: 'Sông Hồng', en: 'Red River' } };
+    const found = (typed: string) => foundBy(BOOKS, river, { title: 'Sông Hồng', typed });
+    expect(found('red')).toEqual({ field: 'name', text: 'Red River' });
+    expect(found('song')).toBeUndefined();
+  });
 });
 
 beforeAll(preloadReferenceSearch);

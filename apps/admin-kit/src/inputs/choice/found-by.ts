@@ -1,4 +1,4 @@
-import type { Resource } from '@tuyen/model';
+import { isObject, type Resource } from '@tuyen/model';
 import { folded } from '../../format/folded.ts';
 
 export interface FoundBy {
@@ -8,7 +8,8 @@ export interface FoundBy {
 
 /**
  * Returns the searched field that explains why a search found a record whose title does not contain the typed words, for
- * example a former name. Of a list of names, only the names that were found are returned.
+ * example a former name or the name in another language. Of a list of names, only the names that were found are
+ * returned.
  */
 export function foundBy(
   { fields }: Pick<Resource, 'fields'>,
@@ -19,11 +20,17 @@ export function foundBy(
   const has = (text: string) => words.every((word) => folded(text).includes(word));
   if (words.length === 0 || has(title)) return undefined;
   for (const { name, searchable } of fields) {
-    const value = record[name];
-    if (!searchable || typeof value !== 'string' || !has(value)) continue;
+    const value = searchable ? textsOf(record[name]).find(has) : undefined;
+    if (value === undefined) continue;
     const parts = value.split(/[,;\n]/u).map((part) => part.trim());
     const some = parts.filter((part) => words.some((word) => folded(part).includes(word)));
     return { field: name, text: parts.find(has) ?? some.join(', ') };
   }
   return undefined;
+}
+
+/** Returns the texts of a value: of a localized text, those in every language. */
+function textsOf(value: unknown): readonly string[] {
+  const texts: readonly unknown[] = isObject(value) ? Object.values(value) : [value];
+  return texts.filter((text) => typeof text === 'string');
 }

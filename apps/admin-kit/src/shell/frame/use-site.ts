@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocaleState } from 'react-admin';
 import { useOfficeId } from '../../auth/session-context.tsx';
 import { type Site, siteQuery } from '../../data/site.ts';
 import { useDefinition } from '../definition/definition-context.tsx';
@@ -8,5 +9,6 @@ export function useSite(): Site {
   const { http } = useServices();
   const { site: path } = useDefinition();
   const office = useOfficeId();
-  return useQuery(siteQuery(http, path, office)).data ?? {};
+  const [language] = useLocaleState();
+  return useQuery(siteQuery(http, path, { office, language })).data ?? {};
 }

@@ -21,15 +21,33 @@ export function validateCity(data) {
     }
     if (data.name === undefined) {
       found.push(finding('', 'required', { missingProperty: 'name' }));
-    } else if (typeof data.name === 'string') {
-      if (lengthOf(data.name) < 2) {
-        found.push(finding('/name', 'minLength', { limit: 2 }));
+    } else if (isObject(data.name)) {
+      if (data.name.vi === undefined) {
+        found.push(finding('/name', 'required', { missingProperty: 'vi' }));
+      } else if (typeof data.name.vi === 'string') {
+        if (lengthOf(data.name.vi) < 2) {
+          found.push(finding('/name/vi', 'minLength', { limit: 2 }));
+        }
+        if (lengthOf(data.name.vi) > 100) {
+          found.push(finding('/name/vi', 'maxLength', { limit: 100 }));
+        }
+      } else {
+        found.push(finding('/name/vi', 'type', { type: 'string' }));
       }
-      if (lengthOf(data.name) > 100) {
-        found.push(finding('/name', 'maxLength', { limit: 100 }));
+      if (data.name.en !== undefined) {
+        if (typeof data.name.en === 'string') {
+          if (lengthOf(data.name.en) < 2) {
+            found.push(finding('/name/en', 'minLength', { limit: 2 }));
+          }
+          if (lengthOf(data.name.en) > 100) {
+            found.push(finding('/name/en', 'maxLength', { limit: 100 }));
+          }
+        } else if (data.name.en !== null) {
+          found.push(finding('/name/en', 'type', { type: ['string', 'null'] }));
+        }
       }
     } else {
-      found.push(finding('/name', 'type', { type: 'string' }));
+      found.push(finding('/name', 'type', { type: 'object' }));
     }
     if (data.scope === undefined) {
       found.push(finding('', 'required', { missingProperty: 'scope' }));

@@ -1,10 +1,14 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, ReferenceLink } from '@tuyen/admin-kit';
+import { EnumField, LocalizedTextField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const districtColumns = {
   code: <DataTable.Col source="code" />,
-  name: <DataTable.Col source="name" />,
+  name: (
+    <DataTable.Col source="name">
+      <LocalizedTextField source="name" />
+    </DataTable.Col>
+  ),
   city_id: (
     <DataTable.Col source="city_id">
       <ReferenceLink source="city_id" reference="cities" />

@@ -1,10 +1,10 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EnumField, ReferenceLink } from '@tuyen/admin-kit';
+import { DateTimeField, EnumField, LocalizedTextField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const districtFields = {
   code: <TextField source="code" />,
-  name: <TextField source="name" />,
+  name: <LocalizedTextField source="name" />,
   former_names: <TextField source="former_names" />,
   city_id: <ReferenceLink source="city_id" reference="cities" />,
   zone: <EnumField source="zone" enum="district-zone" />,

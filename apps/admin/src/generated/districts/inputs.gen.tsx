@@ -1,10 +1,15 @@
 // From schemas/resources/districts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject districts inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, ReferenceSelect } from '@tuyen/admin-kit';
+import { EnumInput, FormattedInput, LocalizedTextInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const districtInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
-  name: <TextInput source="name" isRequired />,
+  name: (
+    <LocalizedTextInput source="name" isRequired>
+      <TextInput source="vi" isRequired />
+      <TextInput source="en" />
+    </LocalizedTextInput>
+  ),
   former_names: <TextInput source="former_names" helperText="resources.districts.help.former_names" />,
   city_id: (
     <ReferenceSelect

@@ -1,6 +1,13 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices fields`.
 import { TextField } from 'react-admin';
-import { DateTimeField, EmailField, EnumField, ReferenceLink, UploadedImageField } from '@tuyen/admin-kit';
+import {
+  DateTimeField,
+  EmailField,
+  EnumField,
+  LocalizedTextField,
+  ReferenceLink,
+  UploadedImageField,
+} from '@tuyen/admin-kit';
 
 export const officeFields = {
   code: <TextField source="code" />,
@@ -10,7 +17,7 @@ export const officeFields = {
   parent_id: <ReferenceLink source="parent_id" reference="offices" />,
   tax_code: <TextField source="tax_code" />,
   status: <EnumField source="status" enum="status" />,
-  display_name: <TextField source="display_name" />,
+  display_name: <LocalizedTextField source="display_name" />,
   logo: <UploadedImageField source="logo" />,
   city_id: <ReferenceLink source="city_id" reference="cities" />,
   district_id: <ReferenceLink source="district_id" reference="districts" />,

@@ -1,6 +1,6 @@
 // From schemas/resources/offices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject offices inputs`.
 import { TextInput } from 'react-admin';
-import { EnumInput, FormattedInput, ImageUploadInput, ReferenceSelect } from '@tuyen/admin-kit';
+import { EnumInput, FormattedInput, ImageUploadInput, LocalizedTextInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const officeInputs = {
   code: <FormattedInput source="code" format="catalogue-code" isRequired />,
@@ -26,7 +26,12 @@ export const officeInputs = {
   ),
   tax_code: <FormattedInput source="tax_code" format="tax-code" />,
   status: <EnumInput source="status" enum="status" />,
-  display_name: <TextInput source="display_name" helperText="resources.offices.help.display_name" />,
+  display_name: (
+    <LocalizedTextInput source="display_name" helperText="resources.offices.help.display_name">
+      <TextInput source="vi" />
+      <TextInput source="en" />
+    </LocalizedTextInput>
+  ),
   logo: <ImageUploadInput source="logo" accept={['image/png', 'image/jpeg', 'image/webp']} />,
   city_id: <ReferenceSelect source="city_id" reference="cities" options={[{ where: { status: ['ACTIVE', null] } }]} />,
   district_id: (

@@ -55,12 +55,27 @@ export function validateOffice(data) {
       found.push(finding('/parent_id', 'type', { type: ['string', 'null'] }));
     }
     if (data.display_name !== undefined) {
-      if (typeof data.display_name === 'string') {
-        if (lengthOf(data.display_name) > 150) {
-          found.push(finding('/display_name', 'maxLength', { limit: 150 }));
+      if (isObject(data.display_name)) {
+        if (data.display_name.vi !== undefined) {
+          if (typeof data.display_name.vi === 'string') {
+            if (lengthOf(data.display_name.vi) > 150) {
+              found.push(finding('/display_name/vi', 'maxLength', { limit: 150 }));
+            }
+          } else if (data.display_name.vi !== null) {
+            found.push(finding('/display_name/vi', 'type', { type: ['string', 'null'] }));
+          }
+        }
+        if (data.display_name.en !== undefined) {
+          if (typeof data.display_name.en === 'string') {
+            if (lengthOf(data.display_name.en) > 150) {
+              found.push(finding('/display_name/en', 'maxLength', { limit: 150 }));
+            }
+          } else if (data.display_name.en !== null) {
+            found.push(finding('/display_name/en', 'type', { type: ['string', 'null'] }));
+          }
         }
       } else if (data.display_name !== null) {
-        found.push(finding('/display_name', 'type', { type: ['string', 'null'] }));
+        found.push(finding('/display_name', 'type', { type: ['object', 'null'] }));
       }
     }
     if (data.logo !== undefined) {

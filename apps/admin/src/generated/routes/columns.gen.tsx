@@ -1,10 +1,14 @@
 // From schemas/resources/routes.json by `tuyen generate`. Edit that file, or own this: `tuyen eject routes columns`.
 import { DataTable } from 'react-admin';
-import { EnumField, QuantityField, ReferenceLink, TimeField } from '@tuyen/admin-kit';
+import { EnumField, LocalizedTextField, QuantityField, ReferenceLink, TimeField } from '@tuyen/admin-kit';
 
 export const routeColumns = {
   code: <DataTable.Col source="code" />,
-  name: <DataTable.Col source="name" />,
+  name: (
+    <DataTable.Col source="name">
+      <LocalizedTextField source="name" />
+    </DataTable.Col>
+  ),
   transport_mode: (
     <DataTable.Col source="transport_mode">
       <EnumField source="transport_mode" enum="transport-mode" />

@@ -5,6 +5,7 @@ import {
   DateTimeField,
   EnumField,
   LineDiagramField,
+  LocalizedTextField,
   NumberField,
   QuantityField,
   ReferenceLink,
@@ -13,7 +14,7 @@ import {
 
 export const routeFields = {
   code: <TextField source="code" />,
-  name: <TextField source="name" />,
+  name: <LocalizedTextField source="name" />,
   route_serial: <TextField source="route_serial" />,
   transport_mode: <EnumField source="transport_mode" enum="transport-mode" />,
   direction: <EnumField source="direction" enum="route-direction" />,

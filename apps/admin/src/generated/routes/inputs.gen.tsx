@@ -5,6 +5,7 @@ import {
   CompactListInput,
   EnumInput,
   FormattedInput,
+  LocalizedTextInput,
   QuantityInput,
   ReferenceSelect,
   TimeInput,
@@ -12,7 +13,12 @@ import {
 
 export const routeInputs = {
   code: <FormattedInput source="code" format="route-code" isRequired />,
-  name: <TextInput source="name" isRequired helperText="resources.routes.help.name" />,
+  name: (
+    <LocalizedTextInput source="name" isRequired helperText="resources.routes.help.name">
+      <TextInput source="vi" isRequired />
+      <TextInput source="en" />
+    </LocalizedTextInput>
+  ),
   route_serial: <TextInput source="route_serial" isRequired helperText="resources.routes.help.route_serial" />,
   transport_mode: <EnumInput source="transport_mode" enum="transport-mode" isRequired />,
   direction: <EnumInput source="direction" enum="route-direction" />,

@@ -6,6 +6,7 @@ import {
   FormattedInput,
   ImageUploadInput,
   JsonInput,
+  LocalizedTextInput,
   MoneyInput,
   NumberInput,
   QuantityInput,
@@ -16,7 +17,10 @@ import {
 
 export const settingInputs = {
   office_display_name: (
-    <TextInput source="office_display_name" helperText="resources.settings.help.office_display_name" />
+    <LocalizedTextInput source="office_display_name" helperText="resources.settings.help.office_display_name">
+      <TextInput source="vi" />
+      <TextInput source="en" />
+    </LocalizedTextInput>
   ),
   office_logo_url: (
     <ImageUploadInput

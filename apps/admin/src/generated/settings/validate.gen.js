@@ -5,12 +5,27 @@ export function validateSetting(data) {
   const found = [];
   if (isObject(data)) {
     if (data.office_display_name !== undefined) {
-      if (typeof data.office_display_name === 'string') {
-        if (lengthOf(data.office_display_name) > 150) {
-          found.push(finding('/office_display_name', 'maxLength', { limit: 150 }));
+      if (isObject(data.office_display_name)) {
+        if (data.office_display_name.vi !== undefined) {
+          if (typeof data.office_display_name.vi === 'string') {
+            if (lengthOf(data.office_display_name.vi) > 150) {
+              found.push(finding('/office_display_name/vi', 'maxLength', { limit: 150 }));
+            }
+          } else if (data.office_display_name.vi !== null) {
+            found.push(finding('/office_display_name/vi', 'type', { type: ['string', 'null'] }));
+          }
+        }
+        if (data.office_display_name.en !== undefined) {
+          if (typeof data.office_display_name.en === 'string') {
+            if (lengthOf(data.office_display_name.en) > 150) {
+              found.push(finding('/office_display_name/en', 'maxLength', { limit: 150 }));
+            }
+          } else if (data.office_display_name.en !== null) {
+            found.push(finding('/office_display_name/en', 'type', { type: ['string', 'null'] }));
+          }
         }
       } else if (data.office_display_name !== null) {
-        found.push(finding('/office_display_name', 'type', { type: ['string', 'null'] }));
+        found.push(finding('/office_display_name', 'type', { type: ['object', 'null'] }));
       }
     }
     if (data.office_logo_url !== undefined) {
