@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
 import { fillOrder, lookUp, openPortal, STUDENT } from './citizen.ts';
 import { deskOf, OPEN, shut, type Desk } from './desk.ts';
@@ -11,9 +11,12 @@ beforeAll(async () => {
   stack = await startStack();
   desk = deskOf(stack);
 });
+beforeEach(() => stack.qa.reset());
 afterAll(async () => {
   await stack?.stop();
 });
+
+const dayShown = (day: string | null | undefined) => String(day).split('-').toReversed().join('/');
 
 /** Returns the first and the last day that a result page promises. */
 async function periodShown(page: Page): Promise<readonly string[]> {
@@ -35,12 +38,9 @@ test('an ordinary new card stays shut until the first day of its ticket, then op
   const promised = await periodShown(page);
   const { card_code, valid_from, valid_to } = await desk.issue(code);
   expect([valid_from, valid_to]).toEqual(promised);
-  await (
-    await lookUp(page, `${stack.portal}/search`, code, person.phone)
-  )
-    .getByText('Đã giao cho khách')
-    .first()
-    .waitFor();
+  const order = await lookUp(page, `${stack.portal}/search`, code, person.phone);
+  await order.getByText('Bạn đã nhận thẻ').first().waitFor();
+  await order.getByText(`Vé dùng được từ ${dayShown(valid_from)}`).waitFor();
   expect(await desk.tap(card_code)).toEqual(shut('not_started'));
   await desk.until(valid_from);
   expect(await desk.tap(card_code)).toEqual(OPEN);
@@ -90,7 +90,8 @@ test('a person of 60 and older pays nothing and rides from the day of the approv
   expect(await desk.order(code)).toMatchObject({ status: 'WAITING_FOR_CONFIRM', total: 0 });
   await desk.move(code, 'approve');
   const { card_code, valid_from, valid_to } = await desk.issue(code);
-  expect(Number(valid_to?.slice(0, 4)) - Number(valid_from?.slice(0, 4))).toBe(5);
+  const [year = 0, month = 0, day = 0] = String(valid_from).split('-').map(Number);
+  expect(valid_to).toBe(new Date(Date.UTC(year + 5, month - 1, day - 1)).toISOString().slice(0, 10));
   expect(await desk.tap(card_code)).toEqual(OPEN);
   expect(errors).toEqual([]);
   await close();

@@ -127,7 +127,8 @@ test('a withdrawn order is refunded, gets no card, and nothing of it opens the g
   expect(await desk.order(code)).toMatchObject({ status: 'CANCELED', refund_state: 'DUE', refund_amount: total });
   await desk.refund(code);
   expect(await desk.order(code)).toMatchObject({ refund_state: 'REFUNDED' });
-  await lookUp(page, `${stack.portal}/search`, code, PERSON.phone);
+  const order = await lookUp(page, `${stack.portal}/search`, code, PERSON.phone);
+  await order.getByText('Hoàn tiền').first().waitFor();
   expect(await desk.tap(code)).toEqual(shut('unknown'));
   expect(errors).toEqual([]);
   await close();
