@@ -1,6 +1,5 @@
 import type { Reader, Records, Services, TicketPrice } from '../../contract.ts';
 import { nullableTextSchema, Problem, type Row, textSchema } from '@tuyen/server/domain';
-import type { CardKind } from '../../generated/types/enums.gen.ts';
 import { ageRefusal } from '../../rules/eligibility/group.ts';
 import { addMonths, firstOfMonth, localDate, type LocalDate } from '../../rules/time/calendar.ts';
 import { filters, type List, type Query } from '../lists.ts';
@@ -91,9 +90,8 @@ export function cardKinds({ model, clock, text }: Services, pricesOnSale: Prices
     row: {
       type: 'object',
       required: ['card_kind', 'name', 'hint', 'refused'],
-      // The cast is safe, because `CardKind` is generated from the same enumeration.
       properties: {
-        card_kind: { enum: kinds.map(({ value }) => value as CardKind) },
+        card_kind: { enum: kinds.map(({ value }) => String(value)) },
         name: textSchema,
         hint: textSchema,
         refused: nullableTextSchema,
@@ -103,10 +101,10 @@ export function cardKinds({ model, clock, text }: Services, pricesOnSale: Prices
       const today = localDate(clock.now());
       const birth = birthDateIn(query);
       const prices = await pricesOnSale(reader, {});
-      const sold = new Set(prices.map(({ card_kind }) => card_kind));
+      const sold = new Set<string | null | undefined>(prices.map(({ card_kind }) => card_kind));
       const groups = await groupsOnSale(reader, {}, prices);
       return kinds
-        .filter(({ value }) => sold.has(value as CardKind))
+        .filter(({ value }) => sold.has(String(value)))
         .map(({ value, label }): Row => {
           const own = groups.filter(({ card_kind }) => card_kind === value);
           const open = own.filter((group) => birth === undefined || !ageExclusion(group, birth, today));

@@ -97,7 +97,7 @@ function open(): Promise<IDBDatabase> {
 
 async function got<T>(request: IDBRequest): Promise<T | undefined> {
   // The database contains only what this module has put into it.
-  return (await settled(request)) as T | undefined;
+  return settled(request);
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {

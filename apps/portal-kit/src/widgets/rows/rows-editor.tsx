@@ -31,7 +31,8 @@ export default function RowsEditor(props: WidgetProps<Answers>) {
   const file = useRef<HTMLInputElement>(null);
   const row = field.row ?? [];
   // The widgets of the fields are given as an option, because the table of all widgets contains this one.
-  const widgets = options['widgets'] as readonly Widget<Answers>[];
+  const { widgets: given } = options;
+  const widgets: readonly Widget<Answers>[] = Array.isArray(given) ? given : [];
   const rows: readonly Answers[] = useMemo(() => (Array.isArray(value) ? value : []), [value]);
   const wrong = (props.rawErrors?.length ?? 0) > 0;
   const faults = useMemo(
