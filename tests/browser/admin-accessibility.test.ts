@@ -78,7 +78,7 @@ describe('Keyboard focus in the back-office', () => {
     await settle();
     await expect.poll(() => focused(page)).toMatch(/^H1 Sửa/);
 
-    const name = page.getByLabel(/^Tên/).first();
+    const name = page.getByRole('textbox', { name: /^Tên/ }).first();
     const before = await name.inputValue();
     const save = page.getByRole('button', { name: 'Lưu' });
     await name.fill('');

@@ -45,7 +45,7 @@ test('every list at 1280 and 1440 px shows numbers, times, states and codes in f
   const found: Record<string, unknown> = {};
   for (const resource of LISTS) {
     await page.goto(`${stack.admin}/${resource.name}`);
-    await page.locator('tbody tr, main [role=status]').first().waitFor();
+    await page.locator('tbody tr, main [role=status], main p').first().waitFor();
     await settle();
     for (const width of [1280, 1440]) {
       const { cut, broken, headings, sideways, highest } = await measured(watched, resource, width);

@@ -136,9 +136,9 @@ test('selected rows are deleted together, and the deletion can be undone for fiv
   const api = await stack.server.signIn('superuser');
   const made = await Promise.all(
     ['Thử Một', 'Thử Hai', 'Thử Ba'].map(async (name, index) => {
-      const { status, body } = await api.post('cities', { code: `THU${index}`, name, scope: 'PROVINCE' });
+      const { status, body } = await api.post('cities', { code: `THU${index}`, name: { vi: name }, scope: 'PROVINCE' });
       expect(status).toBe(201);
-      return body as { id: string; name: string };
+      return body as { id: string };
     }),
   );
   const { page, errors, settle, close } = await watchedPage(stack, 390);
@@ -337,7 +337,7 @@ test('error messages of the back-office appear once, in the UI language, with a 
   await page.getByRole('button', { name: 'Có 3 mục cần sửa' }).waitFor();
   const code = page.getByLabel('Mã', { exact: false }).first();
   await code.fill('01');
-  await page.getByLabel('Tên', { exact: false }).first().fill('Thử');
+  await page.getByRole('textbox', { name: /^Tên/ }).first().fill('Thử');
   await page.getByRole('combobox', { name: 'Cấp hành chính' }).click();
   await page.getByRole('option').first().click();
   await save.click();
@@ -348,17 +348,17 @@ test('error messages of the back-office appear once, in the UI language, with a 
   await code.fill('97');
   await page.getByRole('button', { name: /mục cần sửa/ }).waitFor({ state: 'detached' });
   const api = await stack.server.signIn('superuser');
-  const made = (await api.post('cities', { code: 'THU9', name: 'Thử Chín', scope: 'PROVINCE' })).body;
+  const made = (await api.post('cities', { code: 'THU9', name: { vi: 'Thử Chín' }, scope: 'PROVINCE' })).body;
   await page.goto(`${stack.admin}/cities/${made.id}`);
   await page.getByLabel('Tự động lưu').check();
-  const name = page.getByLabel('Tên', { exact: false }).first();
+  const name = page.getByRole('textbox', { name: /^Tên/ }).first();
   await name.fill('Thử Mười');
   await page.getByText('Đang lưu…').waitFor();
   await page.getByText('Đã lưu', { exact: true }).waitFor();
   await name.fill('');
   await page.getByText('Lưu tự động không thành công').waitFor();
   expect(await page.getByText('Đã lưu', { exact: true }).count()).toBe(0);
-  expect((await api.get(`cities/${made.id}`)).body.name).toBe('Thử Mười');
+  expect((await api.get(`cities/${made.id}`)).body.name).toEqual({ vi: 'Thử Mười' });
   expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
 
   await page.goto(`${stack.admin}/cities`);

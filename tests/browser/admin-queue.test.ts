@@ -249,7 +249,7 @@ test('several orders are issued and delivered at once, with a result for each', 
   await page.keyboard.press('x');
   expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(2);
   const [order] = await orders(`code||$eq||${first}`);
-  expect((await clerk.post(`orders/${order?.id}/transitions/publish`, {})).status).toBe(200);
+  expect((await clerk.post(`orders/${order?.id}/transitions/publish`, { version: order?.version })).status).toBe(200);
   await page
     .getByRole('toolbar', { name: 'Thao tác với các mục đã chọn' })
     .getByRole('button', { name: 'Nạp vé' })

@@ -96,7 +96,9 @@ test('a new record, settings, a transition and an autosave form continue after t
   await save(page);
   await answer(page, PASSWORD);
   await page.waitForURL(`${stack.admin}/cities`);
-  expect((await root.get('cities?filter=code||$eq||NOITIEP')).body).toMatchObject([{ name: 'Thành phố Nối Tiếp' }]);
+  expect((await root.get('cities?filter=code||$eq||NOITIEP')).body).toMatchObject([
+    { name: { vi: 'Thành phố Nối Tiếp' } },
+  ]);
 
   await page.goto(`${stack.admin}/settings`);
   const fee = page.getByRole('textbox', { name: 'Phí phát hành thẻ' });

@@ -50,7 +50,6 @@ export function OrderDetails({
           {words.t('lookup.rejected')} {order.rejectReason}
         </p>
       )}
-      {order.group && <GroupMembers group={order.group} />}
       {/* A canceled order needs no more corrections by the customer. */}
       {order.corrections.length > 0 && order.status !== 'CANCELED' && (
         <Corrections order={order} proof={proof} onSent={(next) => onChanged(next, 'lookup.retype.done')} />
