@@ -26,6 +26,7 @@ afterAll(async () => {
 });
 
 interface OrderRow {
+  readonly version: number;
   readonly id: string;
   readonly code: string;
   readonly customer_id: string;

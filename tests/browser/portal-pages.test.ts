@@ -257,7 +257,7 @@ test('the registration offers only available choices and sends no personal data 
       .getByRole('radio', { name: /Ngừng bán$/ })
       .isDisabled(),
   ).toBe(true);
-  await page.getByLabel('Cơ quan, trường học').fill('Công ty Vân Long');
+  await page.getByRole('textbox', { name: 'Cơ quan, trường học' }).fill('Công ty Vân Long');
   await page.getByLabel('Số người của tập thể').fill('12');
   await starts.nth(1).check();
   await page.getByRole('radio', { name: /^1 tháng/ }).check();

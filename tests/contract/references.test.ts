@@ -366,9 +366,13 @@ describe('References in request bodies', () => {
       const clerk = await shop.signIn('company-admin');
       const [{ id } = {}] = await recordsIn(clerk.officeId, resource);
       const before = await shop.rowOf(resource.name, { id });
-      const foreign = await idOutside(field.kind === 'reference' ? field.resource : '', clerk.officeId);
+      const named = field.kind === 'reference' ? field.resource : '';
+      const isEmpty = (await shop.engine.store.first(named, {})) === undefined;
+      const foreign = isEmpty ? UNKNOWN_ID : await idOutside(named, clerk.officeId);
       const answer = await shop.patch(`${resource.name}/${String(id)}`, { [field.name]: foreign }, clerk);
-      expect(answer.statusCode, `${resource.name}.${field.name}: ${answer.body}`).toBe(200);
+      // The members of an order that was sent cannot be changed at all.
+      const expected = resource.name === 'order-members' ? 409 : 200;
+      expect(answer.statusCode, `${resource.name}.${field.name}: ${answer.body}`).toBe(expected);
       expect(await shop.rowOf(resource.name, { id })).toEqual(before);
     }
   });

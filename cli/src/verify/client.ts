@@ -32,6 +32,8 @@ export interface Client {
   readonly failures: FailureLog;
 }
 
+/** Language of the messages and texts that the requests ask for. */
+export const LANGUAGE = 'en';
 const AT_ONCE = 4;
 /**
  * Maximum number of attempts per request to a busy server. Before each further attempt, the client waits as many
@@ -75,7 +77,7 @@ export function openClient(address: string, timeout: number): Client {
       const url = `${base}/${path}`;
       const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
       const payload = body === undefined ? {} : { body: JSON.stringify(body) };
-      const all = { 'accept-language': 'en', ...json, ...headers, ...own };
+      const all = { 'accept-language': LANGUAGE, ...json, ...headers, ...own };
       const response = await inTurn(async () => {
         for (let tries = 1; ; tries += 1) {
           sent += 1;

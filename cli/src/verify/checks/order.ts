@@ -1,5 +1,5 @@
-import { type Field, kindOf, sameJson } from '@tuyen/model';
-import type { ApiResponse, Row } from '../client.ts';
+import { type Field, kindOf, localizedTextIn, type Model, sameJson } from '@tuyen/model';
+import { LANGUAGE, type ApiResponse, type Row } from '../client.ts';
 import { type Context, expectStatus, pointerOf, rowsIn } from '../context.ts';
 
 export async function checkOrders(context: Context): Promise<void> {
@@ -36,7 +36,8 @@ function compareOrder(
   const words = `sorted by ${field.name}, ${descending ? 'descending' : 'ascending'}, equal ones by id`;
   for (const [index, row] of data.entries()) {
     const before = data[index - 1];
-    if (before && sign * compareRows(before, row, field.name, collator) > 0)
+    const [one, other] = [before, row].map((each) => each && sortedBy(each, field, model));
+    if (before && one && other && sign * compareRows(one, other, field.name, collator) > 0)
       return report('sort', answer, words, `${shown(before, field)} before ${shown(row, field)}`, pointer);
   }
   const ids = (some: readonly Row[]) => some.map(({ id }) => String(id)).toSorted();
@@ -46,6 +47,12 @@ function compareOrder(
 
 function shown(row: Row, { name }: Field): string {
   return `${JSON.stringify(row[name] ?? null)} (${String(row['id'])})`;
+}
+
+/** Replaces a localized text by the text in the language of the requests, by which the server sorts. */
+function sortedBy(row: Row, { name, kind }: Field, { languages }: Model): Row {
+  if (kind !== 'localized-text' || row[name] === null || row[name] === undefined) return row;
+  return { ...row, [name]: localizedTextIn(row[name], LANGUAGE, languages) };
 }
 
 /** Compares rows by a field, then by ID. Empty values come first. */
