@@ -349,7 +349,7 @@ async function deskPage() {
   return { ...watched, status };
 }
 
-test('a rejection in a queue is sent after the user signs in again to an ended session', async () => {
+test('a rejection in a queue is sent once the user has signed in again after the session ended', async () => {
   const { page, settle, status, close } = await deskPage();
   await page.getByRole('button', { name: /^Từ chối/ }).click();
   const dialog = page.getByRole('dialog').filter({ hasNot: page.getByLabel('Mật khẩu') });
@@ -363,7 +363,7 @@ test('a rejection in a queue is sent after the user signs in again to an ended s
   await close();
 });
 
-test('an undoable decision in a queue is sent after the user signs in again to an ended session', async () => {
+test('a queue decision with an undo button is sent once the user has signed in again after the session ended', async () => {
   const { page, settle, status, close } = await deskPage();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: /Hoàn tác/ }).waitFor();

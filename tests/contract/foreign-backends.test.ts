@@ -356,7 +356,7 @@ describe('Resources on a back end with a dialect of its own', () => {
       provider.update('films', { id: '4', data: { ...before, title }, previousData: before });
     await expect(change('bad')).rejects.toMatchObject({ status: 400, body: { errors: { title: 'Taken.' } } });
     await expect(change('busy')).rejects.toThrow('errors.backend_wait {"seconds":"7"}');
-    // A date is no number of seconds.
+    // `Retry-After` can also be a date. Then the message states no number of seconds.
     await expect(change('later')).rejects.toThrow('errors.backend_busy {}');
   });
 

@@ -28,7 +28,7 @@ const file = (path: string, text: string, resource?: string): GeneratedFile => (
   ...(resource !== undefined && { resource }),
 });
 
-/** Returns a manifest with the digests of these texts. Several texts of one file simulate a git merge. */
+/** Returns a manifest with the digests of these texts. After a git merge, a file can have several digests. */
 const lockOf = (files: Readonly<Record<string, readonly string[]>>): Lock => ({
   files: new Map(Object.entries(files).map(([path, texts]) => [path, texts.map(digest)])),
   sources: new Map(),

@@ -39,7 +39,7 @@ import { replayed } from './recordings/replay.ts';
 import { secretNames } from './recordings/secret-names.ts';
 
 export interface ForeignMockOptions {
-  /** Document that describes the answers. Without it, only stubs and recordings answer. */
+  /** OpenAPI document that describes the responses. Without it, only stubs and recorded responses are sent. */
   readonly document?: ForeignDocument | undefined;
   /** Back end to which requests without a stub are forwarded. Their exchanges are recorded. */
   readonly record?: ForwardTarget | undefined;

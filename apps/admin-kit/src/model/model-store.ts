@@ -41,8 +41,8 @@ export type KindCodes = Readonly<Record<string, KindCode<string | number>>>;
 export type ModelKind = 'resources' | 'flows';
 
 /**
- * Part of the server's model that a request asks for. `only` asks for the common parts, and for the resource or flow of
- * the first page. `of` and `name` ask for a single resource or flow.
+ * Part of the server's model that a request asks for. With `only`, a request asks for everything that the page opened
+ * first needs. With `of` and `name`, it asks for one more resource or flow.
  */
 export type ModelPart = { readonly only: string } | { readonly of: ModelKind; readonly name: string };
 

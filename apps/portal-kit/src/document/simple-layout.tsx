@@ -13,8 +13,8 @@ export function simpleLayout({ name, languages, pages }: Portal) {
   const linked = pages.flatMap(({ navigation: text, ...page }) => (text === undefined ? [] : [{ ...page, text }]));
   return function SimpleLayout({ page, language, pathTo, children }: LayoutProps) {
     const words = useWords();
-    // A page with a wildcard in its path, such as `/renewal/*`, has no fixed address. The frame script fills in the
-    // real address.
+    // A page with a wildcard in its path, such as `/renewal/*`, has no fixed address. A script of the portal
+    // replaces it by the real address.
     const same = page.path.includes('*') ? '/' : page.path;
     return (
       <>

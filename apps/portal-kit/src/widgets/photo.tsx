@@ -35,7 +35,7 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
     setUnreadable(undefined);
     decode(file).then(setImage, () => setUnreadable(isHeic(file) ? 'heic' : 'unreadable'));
   };
-  // Focuses the file input, because the focused button disappears with the crop. Otherwise the focus would return to
+  // Focuses the file input, because the focused button disappears when the crop dialog closes. Otherwise the focus would return to
   // the top of the page.
   const closeCrop = () => {
     setImage(undefined);

@@ -64,7 +64,7 @@ describe('columns of a CSV file', () => {
     expect(await column('value', cells)).toEqual(property);
   });
 
-  test('few texts that repeat become an enum, and as many that do not stay a text', async () => {
+  test('a column with few different texts becomes an enum only if its texts repeat often enough', async () => {
     const cells = Array.from({ length: 10 }, (_, row) => (row % 2 === 0 ? 'Đang mở' : 'CLOSED'));
     expect(await column('state', cells)).toEqual({
       type: 'string',

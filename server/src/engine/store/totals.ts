@@ -116,9 +116,8 @@ export function totalsInDatabase(database: Connection, tables: ReadonlyMap<strin
 const factOf = (resource: string): string => `counted:${resource}`;
 
 /**
- * Returns the name under which the total of a resource is stored. Earlier builds include a new entry in the total at
- * once. This build includes an entry of a resource that is stored by month later. So it stores such a total under
- * another name than the earlier builds.
+ * Returns the name under which the total of a resource is stored. Earlier builds counted a new record at once. This
+ * build counts records of tables per month later, so it does not share their total with earlier builds.
  */
 function totalOf(resource: string, table: Table | undefined): string {
   return table?.resource.byMonth ? `${resource}~` : resource;

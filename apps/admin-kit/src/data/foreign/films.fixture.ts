@@ -14,7 +14,7 @@ const base = {
 };
 
 export const field = (name: string, kind: string, more: object = {}): Field =>
-  // Safe cast: tests state the keys of the kind in `more`.
+  // Safe cast: tests pass the further keys that a field of this kind has.
   ({ ...base, name, kind, ...more }) as unknown as Field;
 
 export const FIELDS: readonly Field[] = [

@@ -6,7 +6,7 @@ import type { ForeignResource } from './foreign-resource.ts';
 import { readError } from './read-error.ts';
 import type { ForeignRequest } from './requests.ts';
 
-/** @param fields fields of the body, whose errors the back end answers. By default those of the resource */
+/** @param fields fields of the body, by which errors of the back end are read. By default those of the resource */
 export type SendRequest = (
   foreign: ForeignResource,
   request: ForeignRequest,

@@ -57,7 +57,7 @@ describe('Cells of a CSV file', () => {
 });
 
 describe('Rows of a CSV file', () => {
-  it('columns are found by label or name in any order, names are composed, and local dates become dates', () => {
+  it('columns are found by label or name in any order, decomposed letters are composed, and local dates become ISO dates', () => {
     const name = 'Nguyễn Thị Thùy';
     expect(read(`Ngày sinh,full_name\n5/3/1990,${name.normalize('NFD')}\n`)).toEqual({
       rows: [{ full_name: name, birth_date: '1990-03-05' }],

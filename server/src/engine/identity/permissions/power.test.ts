@@ -164,7 +164,7 @@ onEachDatabase('Power over offices, accounts and roles', (databaseUrl) => {
       expect(await code(send('DELETE', `roles/${role}`))).toBe('grant_not_held');
     });
 
-    it('granting a permission requires having the permission, even if the office type does not allow it yet', async () => {
+    it('nobody grants a permission that they lack, not even one that offices of this type cannot use yet', async () => {
       const { north } = ids;
       const dormant = {
         username: fresh('u'),
