@@ -24,7 +24,7 @@ describe('Generated sample values', () => {
     ['a time', { ...string, format: 'time' }, '05:00', '22:55'],
     ['a moment', { ...string, format: 'date-time' }, '2026-01-01T00:00:00.000Z', '2026-12-31T23:59:00.000Z'],
     ['a color', { ...string, 'x-kind': 'color' }, '#000000', '#ffffff'],
-    ['a place', { type: 'object', 'x-kind': 'geo-point' }, { lat: 20.95, lng: 105.75 }, { lat: 21.05, lng: 105.85 }],
+    ['a place', { type: 'object', 'x-kind': 'geo-point' }, { lat: -0.05, lng: -0.05 }, { lat: 0.05, lng: 0.05 }],
     [
       'a place near an example',
       { type: 'object', 'x-kind': 'geo-point', examples: [{ lat: 1, lng: -2 }] },

@@ -25,7 +25,7 @@ const POINT: JsonSchema = {
   additionalProperties: false,
 };
 
-const ANYWHERE = { lat: 21, lng: 105.8 };
+const ANYWHERE = { lat: 0, lng: 0 };
 
 export const geoPoint: Kind<'geo-point'> = {
   name: 'geo-point',

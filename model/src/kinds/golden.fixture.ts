@@ -539,10 +539,10 @@ export const GOLDEN: readonly Golden[] = [
     input: 'localized-text-input vi:text-input en:text-input',
     filter: 'text-input',
     type: '{ readonly vi: string; readonly en?: string }',
-    text: 'Vé tháng',
+    text: 'Xe đạp',
     csv: [
-      ['{"vi":"Vé tháng","en":"Monthly ticket"}', { vi: 'Vé tháng', en: 'Monthly ticket' }],
-      ['Vé tháng', { vi: 'Vé tháng' }],
+      ['{"vi":"Xe đạp","en":"Bike"}', { vi: 'Xe đạp', en: 'Bike' }],
+      ['Xe đạp', { vi: 'Xe đạp' }],
     ],
   },
   {

@@ -15,7 +15,7 @@ import { anyText } from './query.ts';
 import { noRule } from './cells/import-rule.ts';
 
 /**
- * A text in each language of the project, as an object: `{ "vi": "Vé tháng", "en": "Monthly ticket" }`. Readers see the
+ * A text in each language of the project, as an object: `{ "de": "Fahrrad", "en": "Bike" }`. Readers see the
  * text in their language, else in the project's default language, else in the first language that has a text.
  */
 export interface LocalizedTextField extends FieldBase {
@@ -98,10 +98,8 @@ function languageField(
   { multiline, required }: { readonly multiline: boolean; readonly required: boolean },
 ): TextField {
   const limits = numberKeywords(schema, 'minLength', 'maxLength');
-  const examples = (schema.examples ?? []).flatMap((one) => {
-    const example = isObject(one) ? one[language] : undefined;
-    return typeof example === 'string' ? [example] : [];
-  });
+  const examples = (schema.examples ?? []).flatMap((one) => (isObject(one) ? (one[language] ?? []) : []));
+  const rules = { ...limits, ...(examples.length > 0 && { examples }) };
   const name = languageName(language);
   return {
     kind: 'text',
@@ -115,9 +113,8 @@ function languageField(
     public: false,
     system: false,
     multiline,
-    ...limits,
-    ...(examples.length > 0 && { examples }),
-    schema: { type: 'string', ...limits, ...(examples.length > 0 && { examples }) },
+    ...rules,
+    schema: { type: 'string', ...rules },
   };
 }
 

@@ -66,22 +66,8 @@ export function hasOperands<Operands extends QueryOperator['operands']>(
 export const EMPTINESS = ['$isnull', '$notnull'] as const;
 export const EQUALITY = ['$eq', '$ne', '$in', '$notin', ...EMPTINESS] as const;
 export const ORDER = [...EQUALITY, '$gt', '$lt', '$gte', '$lte', '$between'] as const;
-/** Operators that compare texts but not their order, because a localized text has one text for each language. */
-export const LOCALIZED = [
-  ...EQUALITY,
-  '$starts',
-  '$ends',
-  '$cont',
-  '$excl',
-  '$eqL',
-  '$neL',
-  '$inL',
-  '$notinL',
-  '$startsL',
-  '$endsL',
-  '$contL',
-  '$exclL',
-] as const;
 export const TEXT: readonly Operator[] = keysOf(QUERY_OPERATORS);
+/** Operators that compare texts but not their order, because a localized text has one text for each language. */
+export const LOCALIZED: readonly Operator[] = TEXT.filter((one) => !/^\$([gl]te?|between)$/.test(one));
 /** On a list, `$cont` and `$excl` test whether the value is an item. */
 export const MEMBERSHIP = ['$cont', '$excl', ...EMPTINESS] as const;

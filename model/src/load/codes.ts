@@ -467,7 +467,7 @@ const FLOWS = {
   TUY716: {
     title: 'Choices that wait for no answer',
     explanation:
-      'A name in braces in "options.path" is another answer of the flow. A page of the portal may know more than its form asks for, such as the card that it is about: such a name is that of the parameter which it fills (card_kind={card_kind}). Any other name is never answered, so the choices would never come.',
+      'A name in braces in "options.path" is another answer of the flow. A page of the portal may know more than its form asks for, such as the record that it is about: such a name is that of the parameter which it fills (card_kind={card_kind}). Any other name is never answered, so the choices would never come.',
   },
   TUY717: {
     title: 'Link to no page',

@@ -11,8 +11,6 @@ export type LocalizedText = Readonly<Partial<Record<string, string>>>;
 export function localizedTextIn(value: unknown, language: string, fallbacks: readonly string[] = []): string {
   if (typeof value === 'string') return value;
   if (!isObject(value)) return '';
-  const texts = Object.entries(value).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-  );
+  const texts = Object.entries(value).flatMap(([tag, text]) => (typeof text === 'string' && text ? [[tag, text]] : []));
   return textIn(Object.fromEntries(texts), language, fallbacks);
 }

@@ -91,7 +91,8 @@ const CORE = /\/node_modules\/(react-router|react-hook-form|lodash|ra-core)\//;
 
 const MATERIAL = /\/node_modules\/(@mui|@popperjs|react-transition-group)\//;
 
-const LISTS = /\/admin-kit\/(src|dist)\/(pages\/list|fields|inputs)\//;
+/** Parts of list pages. Nested lists are left out: many record pages share them, but lists rarely show one. */
+const LISTS = /\/admin-kit\/(src|dist)\/(pages\/list|fields(?!\/nested\/nested-list)|inputs)\//;
 
 const KIT = /\/admin-kit\/(src|dist)\//;
 

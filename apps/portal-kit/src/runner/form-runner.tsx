@@ -224,7 +224,11 @@ export function FormRunner({
             ) : (
               <LastStep
                 {...{ page, captcha, sending, sendLabel, ...common }}
-                {...(quote.state === 'loaded' && { total: quote.quote.total, currency: quote.quote.currency })}
+                {...(quote.state === 'loaded' && {
+                  total: quote.quote.total,
+                  currency: quote.quote.currency,
+                  stale: quote.stale,
+                })}
                 onChange={move}
                 {...(previous !== undefined && { onBack: () => move(previous) })}
                 onSend={() => (uploads.pending() ? notYet() : send())}

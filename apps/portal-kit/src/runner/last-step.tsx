@@ -17,6 +17,7 @@ export function LastStep({
   sending,
   sendLabel,
   total,
+  stale,
   currency,
   onAnswers,
   onMistakes,
@@ -31,6 +32,8 @@ export function LastStep({
   readonly sending: SendingState;
   readonly sendLabel: string;
   readonly total?: number;
+  /** The total of the current answers is not known yet. */
+  readonly stale?: boolean;
   readonly currency?: unknown;
   readonly onAnswers: (answers: Answers) => void;
   readonly onMistakes: (mistakes: readonly Mistake[]) => void;
@@ -57,7 +60,7 @@ export function LastStep({
       {page.submit.captcha && <CaptchaButton captcha={captcha} />}
       {total !== undefined && (
         <p className="f-send-total">
-          {words.t('form.quote.total')} <strong>{words.formats.money(total, currency)}</strong>
+          {words.t('form.quote.total')} <strong>{stale ? '…' : words.formats.money(total, currency)}</strong>
         </p>
       )}
       <SendBar sending={sending} label={sendLabel} {...(onBack && { onBack })} />

@@ -22,7 +22,6 @@ export function memberFaults(
   { count, group, day }: GroupOrder,
 ): Record<string, FieldError> {
   const faults: Record<string, FieldError> = {};
-  const persons = new Map<string, number>();
   const identities = new Map<string, number>();
   for (const [index, member] of members.entries()) {
     const at = `members.${index}`;
@@ -31,13 +30,7 @@ export function memberFaults(
     const known = identities.get(identity);
     if (known !== undefined)
       faults[`${at}.identity_number`] = { code: 'member_identity_twice', params: { line: known } };
-    const person = `${spelling(member.full_name)} ${member.birth_date}`;
-    const same = persons.get(person);
-    // Two people may have the same name and birthday; the same number proves the same person.
-    if (same !== undefined && known !== undefined)
-      faults[`${at}.full_name`] = { code: 'member_twice', params: { line: same } };
     identities.set(identity, known ?? line);
-    persons.set(person, same ?? line);
     const age = group && ageRefusal(group, member.birth_date, day);
     if (group && age)
       faults[`${at}.birth_date`] = {
@@ -49,5 +42,3 @@ export function memberFaults(
     faults['members'] = { code: 'members_count', params: { listed: members.length, count } };
   return faults;
 }
-
-const spelling = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('vi');

@@ -16,7 +16,7 @@ const KEEPING_FOR = { name: 'form-draft-of', requests: 5, seconds: 3600, everywh
 const OPENING = { name: 'form-draft-link', requests: 60, seconds: 900 };
 const VISITOR = { actor: { kind: 'customer' }, officeId: null } as const;
 const KEY = { type: 'string', maxLength: 100 } as const;
-/** ID of the record that a form is about, such as the card of a renewal. */
+/** ID of the record that a form is about, such as a member whose subscription is renewed. */
 const ABOUT = /^[\w-]{1,64}$/u;
 
 /**

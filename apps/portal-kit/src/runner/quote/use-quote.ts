@@ -6,6 +6,7 @@ import { readQuote, type Quote } from './quote.ts';
 export type QuoteState =
   | { readonly state: 'none' }
   | { readonly state: 'failed'; readonly again: () => void }
+  /** `stale`: the price is that of earlier answers, because the one of the current answers is being requested. */
   | { readonly state: 'loaded'; readonly quote: Quote; readonly stale: boolean }
   | {
       readonly state: 'refused';
@@ -16,15 +17,19 @@ export type QuoteState =
       readonly sent: string;
     };
 
+type Answered =
+  | Exclude<QuoteState, { readonly state: 'loaded' }>
+  | { readonly state: 'loaded'; readonly quote: Quote; readonly sent: string };
+
 const DEBOUNCE = 300;
 
 /**
- * Requests the price of the current answers. During a request the old price stays, marked as stale. A failed request is
+ * Requests the price of the current answers. Until it arrives, the old price stays, marked as stale. A failed request is
  * retried when the network returns: the request has no side effects and the visitor is waiting.
  */
 export function useQuote(path: string | undefined, body: Readonly<Record<string, unknown>>): QuoteState {
   const client = useClient();
-  const [quote, setQuote] = useState<QuoteState>({ state: 'none' });
+  const [quote, setQuote] = useState<Answered>({ state: 'none' });
   const [attempt, setAttempt] = useState(0);
   const text = JSON.stringify(body);
 
@@ -32,10 +37,9 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
     if (!path || text === '{}') return;
     const abort = new AbortController();
     const ask = async () => {
-      setQuote((now) => (now.state === 'loaded' ? { ...now, stale: true } : now));
       try {
         const loaded = readQuote(await client.post(path, JSON.parse(text), { signal: abort.signal }));
-        setQuote(loaded ? { state: 'loaded', quote: loaded, stale: false } : { state: 'none' });
+        setQuote(loaded ? { state: 'loaded', quote: loaded, sent: text } : { state: 'none' });
       } catch (error) {
         if (!abort.signal.aborted) setQuote(refusal(error, text) ?? { state: 'failed', again });
       }
@@ -57,7 +61,7 @@ export function useQuote(path: string | undefined, body: Readonly<Record<string,
 
   // Drops the old price if the current answers no longer allow a price request, and a refusal of other answers.
   if (text === '{}' || (quote.state === 'refused' && quote.sent !== text)) return NONE;
-  return quote;
+  return quote.state === 'loaded' ? { ...quote, stale: quote.sent !== text } : quote;
 }
 
 const NONE: QuoteState = { state: 'none' };
@@ -66,7 +70,7 @@ const NONE: QuoteState = { state: 'none' };
  * Maps an error of the price request to a state. Incomplete answers have no price yet, which is not an error. An
  * unavailable choice is reported at once. Returns undefined for network and server errors.
  */
-function refusal(error: unknown, text: string): QuoteState | undefined {
+function refusal(error: unknown, text: string): Answered | undefined {
   const sent: Readonly<Record<string, unknown>> = JSON.parse(text);
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;
   if (error.status === 409) return { state: 'refused', message: error.message, errors: {}, sent: text };
