@@ -25,11 +25,15 @@ export function ExportButton() {
     }
   };
 
+  const label =
+    done === null
+      ? translate('ra.action.export')
+      : translate('import.progress', { processed: done, total: total ?? '…' });
   return (
     <Button
-      label={
-        done === null ? 'ra.action.export' : translate('import.progress', { processed: done, total: total ?? '…' })
-      }
+      label={label}
+      // On a phone, react-admin gives a disabled button no name.
+      aria-label={label}
       disabled={done !== null || !total}
       onClick={() => void run()}
     >
