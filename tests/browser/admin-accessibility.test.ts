@@ -59,6 +59,7 @@ describe('Keyboard focus in the back-office', () => {
     await expect.poll(() => focused(page)).toBe('H1 Tổng quan');
 
     const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
+    await menu.getByRole('button', { name: 'Vận hành' }).press('Enter');
     await menu.getByRole('link', { name: 'Tuyến', exact: true }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Tuyến' }).waitFor();
     await settle();

@@ -12,52 +12,92 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-test('collapsed menu groups stay collapsed, except the group of the open page, and frequently opened pages come first', async () => {
+test('the first two menu groups and the group of the first page are open, and a person’s choice stays', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
-  await signIn(page, stack, 'superuser');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, stack, 'superuser', 'vehicles');
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
-  const group = menu.getByRole('button', { name: 'Bán vé và thẻ' });
+  const group = (name: string) => menu.getByRole('button', { name, exact: true });
+  const linksIn = (name: string) => menu.getByRole('list', { name, exact: true }).getByRole('link').allTextContents();
   const link = (name: string) => menu.getByRole('link', { name, exact: true });
-  expect(await menu.getByRole('list', { name: 'Hay dùng' }).count()).toBe(0);
-  for (let times = 0; times < 3; times += 1) {
-    await link('Đơn hàng').click();
-    await page.getByRole('heading', { level: 1, name: 'Đơn hàng' }).waitFor();
-    await link('Phương tiện').click();
-    await page.getByRole('heading', { level: 1, name: 'Phương tiện' }).waitFor();
-  }
-  await link('Vé ngày').click();
-  await page.getByRole('heading', { level: 1, name: 'Vé ngày' }).waitFor();
+  const openGroups = async () => {
+    const buttons = await menu.getByRole('button', { expanded: true }).all();
+    return Promise.all(buttons.map((each) => each.locator('span').first().textContent()));
+  };
+  await group('Hệ thống').waitFor();
+  expect(await openGroups()).toEqual(['Quầy', 'Hồ sơ', 'Vận hành']);
+  expect(await linksIn('Hồ sơ')).toEqual([
+    'Đơn hàng',
+    'Thành viên tập thể',
+    'Yêu cầu hủy vé',
+    'Yêu cầu làm thẻ',
+    'Cấp lại thẻ',
+  ]);
+  expect(await link('Phương tiện').getAttribute('aria-current')).toBe('page');
+  expect((await link('Phương tiện').boundingBox())?.height).toBe(36);
+
+  await link('Đơn hàng').click();
+  await page.getByRole('heading', { level: 1, name: 'Đơn hàng' }).waitFor();
   const steps = await page.evaluate(() => history.length);
-  await link('Vé ngày').click();
+  await link('Đơn hàng').click();
   expect(await page.evaluate(() => history.length)).toBe(steps);
   const other = page.context().waitForEvent('page');
-  await link('Đơn hàng').click({ modifiers: ['Control'] });
-  await (await other).waitForURL(`${stack.admin}/orders`);
+  await link('Ca của tôi').click({ modifiers: ['Control'] });
+  await (await other).waitForURL(`${stack.admin}/my-shift`);
   await (await other).close();
-  expect(page.url()).toBe(`${stack.admin}/daily-tickets`);
-  expect(await group.getAttribute('aria-expanded')).toBe('true');
-  await group.click();
-  expect(await group.getAttribute('aria-expanded')).toBe('false');
-  const shown = menu.getByRole('list', { name: 'Bán vé và thẻ' }).getByRole('link');
-  expect(await shown.allTextContents()).toEqual(['Vé ngày']);
-  expect(await link('Vé ngày').getAttribute('aria-current')).toBe('page');
+  expect(page.url()).toBe(`${stack.admin}/orders`);
 
-  const often = menu.getByRole('list', { name: 'Hay dùng' }).getByRole('link');
+  await group('Hồ sơ').click();
+  expect(await linksIn('Hồ sơ')).toEqual(['Đơn hàng']);
+  await group('Danh mục').click();
   await page.reload();
-  await expect.poll(() => often.allTextContents()).toEqual(['Đơn hàng', 'Phương tiện']);
-  expect(await shown.allTextContents()).toEqual(['Vé ngày']);
-  await settle();
-  expect(await barriersIn(page, settle)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.evaluate(() => localStorage.removeItem('RaStoretuyen.sidebar.open'));
-  await page.goto(stack.admin);
+  await group('Hệ thống').waitFor();
+  expect(await openGroups()).toEqual(['Quầy', 'Danh mục']);
+  expect(await linksIn('Hồ sơ')).toEqual(['Đơn hàng']);
+
+  await page.getByRole('button', { name: 'Đóng trình đơn' }).click();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThanOrEqual(80);
+  expect(await linksIn('Quầy')).toContain('Bán vé ngày');
   await page.getByRole('button', { name: 'Tài khoản' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page.waitForURL(`${stack.admin}/login`);
   await signIn(page, stack, 'company');
-  await menu.getByRole('link').nth(3).waitFor();
-  expect(await group.getAttribute('aria-expanded')).toBe('false');
+  await group('Quầy').waitFor();
+  expect(await openGroups()).toEqual(['Quầy', 'Hồ sơ']);
+  expect(await barriersIn(page, settle)).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('frequently opened pages stand first after a week and are marked only there', async () => {
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser');
+  const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
+  const often = menu.getByRole('list', { name: 'Hay dùng' });
+  const link = (name: string) => menu.getByRole('link', { name, exact: true });
+  for (const [name, times] of [
+    ['Đơn hàng', 4],
+    ['Yêu cầu hủy vé', 3],
+  ] as const) {
+    for (let time = 0; time < times; time += 1) {
+      await link(name).first().click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await link('Tổng quan').click();
+      await page.getByRole('heading', { level: 1, name: 'Tổng quan' }).waitFor();
+    }
+  }
   expect(await often.count()).toBe(0);
+  await page.evaluate((week) => {
+    const key = 'RaStoretuyen.page_habits';
+    const habits: Record<string, { since: number }> = JSON.parse(localStorage.getItem(key) ?? '{}');
+    for (const habit of Object.values(habits)) habit.since -= week;
+    localStorage.setItem(key, JSON.stringify(habits));
+  }, 7 * 86_400_000);
+  await page.goto(`${stack.admin}/orders`);
+  await link('Đơn hàng').waitFor();
+  await page.reload();
+  await expect.poll(() => often.getByRole('link').allTextContents()).toEqual(['Đơn hàng', 'Yêu cầu hủy vé']);
+  expect(await link('Đơn hàng').evaluateAll((links) => links.map((one) => one.ariaCurrent))).toEqual(['page', null]);
   expect(errors).toEqual([]);
   await close();
 });
@@ -69,7 +109,7 @@ test('menu search ignores Vietnamese tone marks and works by keyboard, also on a
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   const field = menu.getByRole('searchbox', { name: 'Tìm trong trình đơn' });
   await field.fill('khach');
-  await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Thẻ khách hàng', 'Khách hàng']);
+  await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Khách hàng', 'Thẻ khách hàng']);
   await field.fill('khong co trang nay');
   await menu.getByText('Không có trang nào tên “khong co trang nay”.').waitFor();
   await field.fill('phuong tien');
@@ -113,6 +153,7 @@ test("text typed in a list's search does not navigate back after another page ha
   });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
+  await menu.getByRole('button', { name: 'Vận hành' }).click();
   await page.getByPlaceholder('Tìm kiếm').pressSequentially('TX');
   await menu.getByRole('link', { name: 'Phương tiện', exact: true }).click();
   for (let turns = 0; turns < 5; turns += 1) {

@@ -20,12 +20,17 @@ export const admin = defineAdmin({
     {
       path: '/my-shift',
       load: async () => (await import('./shift/my-shift-page.tsx')).MyShiftPage,
-      menu: { label: 'menu.my_shift', icon: PointOfSale, isVisible: ({ may }) => may('work-shift.open') },
+      menu: {
+        label: 'menu.my_shift',
+        icon: PointOfSale,
+        group: 'counter',
+        isVisible: ({ may }) => may('work-shift.open'),
+      },
     },
     {
       path: '/mail-templates',
       load: async () => (await import('./mail-templates/mail-templates-page.tsx')).MailTemplatesPage,
-      menu: { label: 'menu.mail_templates', icon: Drafts, isVisible: ({ may }) => may('mail.read') },
+      menu: { label: 'menu.mail_templates', icon: Drafts, group: 'system', isVisible: ({ may }) => may('mail.read') },
     },
     { path: '/reports/:name', load: async () => (await import('./reports/report-page.tsx')).ReportPage },
   ],

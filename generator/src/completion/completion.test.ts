@@ -32,6 +32,7 @@ const OFFERED: Readonly<Record<string, string>> = {
   kind: 'money',
   language: 'de',
   'menu-group': 'stock',
+  'menu-item': 'books',
   move: 'remind',
   'organisation-type': 'HEAD',
   'outer-condition': 'due_on',

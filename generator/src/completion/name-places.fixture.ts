@@ -25,6 +25,7 @@ const FILES = [
   'scenario',
   'backend',
   'role-groups',
+  'menu',
   'config',
 ].map((name) => `${name}.schema.json`);
 

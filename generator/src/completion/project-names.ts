@@ -87,6 +87,7 @@ export function projectNames({ schemas, sources, pluginKinds, icons }: NameSourc
     'enum-file': { names: [...enums.keys()].map((name) => `../enums/${name}.json`) },
     kind: { names: kindNames() },
     format: { names: [...STANDARD_FORMATS, ...namedIn('kinds'), ...pluginKinds] },
+    'menu-item': { names: [...resources.keys(), ...namedIn('flows')] },
     'menu-group': named(read(`${schemas}/menu.json`)['groups']),
     'role-group': named(read(`${schemas}/permissions/role-groups.json`)['groups']),
     'serial-template': filled(enums.get(textIn(config, 'serialTemplates') ?? '')),

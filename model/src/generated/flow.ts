@@ -17,6 +17,8 @@ export interface FlowFile {
   readonly route?: string;
   /** Of a flow of staff: the Material icon of its menu item. */
   readonly icon?: string;
+  /** Of a flow of staff: group of schemas/menu.json. By default, the menu item is above the groups. */
+  readonly menu?: string;
   readonly title: Text;
   /** Of a flow of the portal: its page. Its modules are named relative to the file and have a default export. */
   readonly page?: FlowPageFile;

@@ -13,4 +13,6 @@ export interface MenuGroupFile {
   /** The name that resources state as "menu". */
   readonly name: string;
   readonly label: Text;
+  /** Resources and flows of the group in the order of the menu. Others follow, by name. */
+  readonly items?: readonly string[];
 }

@@ -154,6 +154,16 @@ const NAMES = {
     explanation:
       'A resource is a table and a field is a column. PostgreSQL truncates names of more than 63 bytes, so that two names may become one; the server appends up to 7 for helper tables and columns. Fields inside lists and objects may be longer.',
   },
+  TUY217: {
+    title: 'Icon used twice in the menu',
+    explanation:
+      'Two menu items, of resources or staff flows, name the same icon. The collapsed menu shows mostly icons, so each needs its own. Without "icon", an item has a neutral icon.',
+  },
+  TUY218: {
+    title: 'No such menu item in the group',
+    explanation:
+      '"items" of a menu group orders the resources and flows whose "menu" names that group. Other names would have no effect.',
+  },
   TUY213: {
     title: 'No such serial template',
     explanation:

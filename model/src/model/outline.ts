@@ -12,7 +12,7 @@ export interface ResourceOutline extends Pick<
   readonly operations?: readonly Pick<Operation, 'name' | 'label' | 'slug'>[];
 }
 
-export type FlowOutline = Pick<Flow, 'name' | 'title' | 'task'>;
+export type FlowOutline = Pick<Flow, 'name' | 'title' | 'menu' | 'task'>;
 
 export interface Outline {
   readonly resources: readonly ResourceOutline[];
@@ -45,6 +45,6 @@ function resourceOutline(resource: Resource): ResourceOutline {
   };
 }
 
-function flowOutline({ name, title, task }: Flow): FlowOutline {
-  return { name, title, ...(task && { task }) };
+function flowOutline({ name, title, menu, task }: Flow): FlowOutline {
+  return { name, title, ...(menu !== undefined && { menu }), ...(task && { task }) };
 }

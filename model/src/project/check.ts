@@ -24,6 +24,7 @@ import { checkHolders } from '../load/checks/work/holder.ts';
 import { checkOwner } from '../load/checks/project/owner.ts';
 import { checkLetterhead } from '../documents/print/check-prints.ts';
 import { checkRecordDefaults } from '../load/checks/fields/record-defaults.ts';
+import { checkMenu } from '../load/checks/fields/menu.ts';
 import { checkReferences } from '../load/checks/fields/references.ts';
 import { checkRenames } from '../load/checks/project/renames.ts';
 import { checkRelated, checkTimelines } from '../load/checks/work/related.ts';
@@ -74,6 +75,7 @@ export function check(
     ...checkRows(own),
     ...checkCurrencies(own),
     ...checkRules(own),
+    ...checkMenu(catalog),
     ...checkReferences(catalog),
     ...checkLimits(own, schemasOfDocument),
     ...checkEffects(own),

@@ -88,7 +88,7 @@ function Amount({ label, text, strong }: { readonly label: string; readonly text
       <Typography variant="body2" color="text.secondary">
         {label}
       </Typography>
-      <Typography variant={strong ? 'h3' : 'h5'} component="p" sx={{ fontWeight: 700 }}>
+      <Typography variant={strong ? 'h3' : 'h5'} component="p" sx={{ fontWeight: 600 }}>
         {text}
       </Typography>
     </Box>

@@ -5,6 +5,8 @@ import { preloadedPage, type PreloadedPage } from '../layout/preloaded-page.tsx'
 export interface FlowEntry {
   readonly name: string;
   readonly icon: ComponentType;
+  /** Group of the menu. Without it, the item is above the groups. */
+  readonly menu?: string;
   readonly slug: string;
   readonly linksTo?: readonly string[];
   readonly load: () => Promise<ComponentType>;
@@ -21,12 +23,12 @@ export function withServerFlows(
   return [...built, ...others.map((flow) => runtimeEntry(flow, icon))];
 }
 
-function runtimeEntry({ name, task }: FlowOutline, icon: ComponentType): FlowEntry {
+function runtimeEntry({ name, menu, task }: FlowOutline, icon: ComponentType): FlowEntry {
   const load = async () => {
     const { runtimeFlow } = await import('./runtime-flow.tsx');
     return runtimeFlow(name);
   };
-  return { name, icon, slug: task?.slug ?? '', load };
+  return { name, icon, ...(menu !== undefined && { menu }), slug: task?.slug ?? '', load };
 }
 
 const pages = new Map<string, PreloadedPage>();

@@ -58,7 +58,7 @@ export function FlowTill({ find, refusal, received, onReceived, onClear }: FlowT
             variant="h4"
             component="output"
             aria-live="polite"
-            sx={{ fontWeight: 700, opacity: price.asking ? 0.4 : 1 }}
+            sx={{ fontWeight: 600, opacity: price.asking ? 0.4 : 1 }}
           >
             {typeof price.amount === 'number' ? formats.money(price.amount) : '–'}
           </Typography>

@@ -36,7 +36,7 @@ export const plainStyles = (theme: Theme): CSSObject => {
   const { palette, typography } = theme;
   const focus = { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 };
   return {
-    '.plain-text': { ...typography.body2 },
+    '.plain-text': { ...typography.body2, fontVariantNumeric: 'tabular-nums' },
     ...cellStyles,
     '.plain-number': { ...typography.body2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     'a.plain-text': { color: palette.primary.main, '&:focus-visible': focus },
@@ -49,7 +49,7 @@ export const plainStyles = (theme: Theme): CSSObject => {
       maxWidth: '100%',
       minHeight: 24,
       padding: '0 8px',
-      borderRadius: 8,
+      borderRadius: 6,
       fontSize: typography.pxToRem(13),
       fontWeight: 500,
       whiteSpace: 'nowrap',

@@ -58,6 +58,12 @@ const shape = {
   breakpoints: { values: { xs: 0, sm: WIDER_THAN_PHONES, md: 992, lg: 1200, xl: 1536 } },
   typography: {
     fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+    fontWeightBold: 600,
+    h5: { fontSize: '1.5rem', lineHeight: 4 / 3, fontWeight: 600 },
+    h6: { fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 },
+    subtitle1: { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600 },
+    body2: { fontSize: '0.875rem', lineHeight: 20 / 14 },
+    caption: { fontSize: '0.8125rem', lineHeight: 18 / 13 },
     button: { textTransform: 'none', fontWeight: 600 },
   },
 } as const;
@@ -71,7 +77,7 @@ function light(shades: Shades): ThemeOptions {
       secondary: { main, contrastText: '#ffffff' },
       error: { main: '#b3261e' },
       background: { default: '#f5f6f8', paper: '#ffffff' },
-      text: { primary: '#1b1f24', secondary: '#4a525c' },
+      text: { primary: '#1b1f24', secondary: '#4a525c', disabled: '#6b737d' },
       divider: '#dcdfe4',
     },
   };
@@ -86,7 +92,7 @@ function dark(shades: Shades): ThemeOptions {
       secondary: { main, contrastText: '#10151b' },
       error: { main: '#ffb4ab' },
       background: { default: '#12161b', paper: '#1a2027' },
-      text: { primary: '#e8ebee', secondary: '#b6bec8' },
+      text: { primary: '#e8ebee', secondary: '#b6bec8', disabled: '#8d97a3' },
       divider: '#343c46',
     },
   };

@@ -18,7 +18,7 @@ export function flows({ model, paths, schemas, customPages }: Project): readonly
     {
       path: `${out}/flows.gen.ts`,
       sources: [`${schemas}/flows/`],
-      slice: [staff.map((flow) => [flow.name, flow.icon, flow.task?.slug, ownPagesOf(flow, model)]), owned],
+      slice: [staff.map((flow) => [flow.name, flow.icon, flow.menu, flow.task?.slug, ownPagesOf(flow, model)]), owned],
       print: () =>
         registry(model, schemas, (name) => {
           const file = owned[name];
@@ -72,8 +72,9 @@ function registry(model: Model, schemas: string, fileOf: (name: string) => strin
     const icon = imports.value(`@mui/icons-material/${flow.icon}`, `default as ${flow.icon}Icon`);
     const load = `() => import(${literal(fileOf(flow.name))}).then((module) => module.${componentOf(flow)})`;
     const pages = ownPagesOf(flow, model);
+    const menu = flow.menu === undefined ? '' : `menu: ${literal(flow.menu)}, `;
     const linksTo = pages.length > 0 ? `linksTo: [${pages.map((path) => literal(path)).join(', ')}], ` : '';
-    return `{ name: ${literal(flow.name)}, icon: ${icon}, slug: ${literal(flow.task?.slug ?? '')}, ${linksTo}load: ${load} }`;
+    return `{ name: ${literal(flow.name)}, icon: ${icon}, ${menu}slug: ${literal(flow.task?.slug ?? '')}, ${linksTo}load: ${load} }`;
   });
   return [
     `// From ${schemas}/flows/ by \`tuyen generate\`. Add a flow with \`tuyen new flow <name> <resource>\`.\n`,

@@ -33,7 +33,7 @@ export const project: AdminProject = {
     numbers: { group: ',', decimal: '.' },
     currency: { code: 'XXX', minorUnit: 0, pattern: '{amount}' },
   },
-  menu: ['catalog'],
+  menu: [{ name: 'catalog' }],
   accounts: {
     resource: 'librarians',
     signIn: [{ field: 'username' }],

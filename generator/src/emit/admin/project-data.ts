@@ -12,7 +12,7 @@ import { codedKinds, kindsObject } from '../validators/coded-formats.ts';
 export function projectData({ model, schemas }: Project, path: string): GeneratedFile {
   const { languages, region } = model;
   const accounts = accountsOf(model);
-  const menu = model.menu.map(({ name }) => name);
+  const menu = model.menu.map(({ name, items }) => ({ name, ...(items && { items }) }));
   const kinds = codedKinds(model.kinds);
   const providers = (model.backends ?? []).flatMap(({ name, provider }) =>
     provider === undefined ? [] : [{ name, provider }],

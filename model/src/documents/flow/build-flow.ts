@@ -24,7 +24,7 @@ export function buildFlow(
     for: file.for,
     route: file.route ?? `/flows/${name}`,
     title: file.title,
-    ...(task && { icon: file.icon ?? 'PlaylistAddCheck', task }),
+    ...(task && { icon: file.icon ?? 'PlaylistAddCheck', ...(file.menu !== undefined && { menu: file.menu }), task }),
     ...(file.for === 'portal' && { page: pageOf(file, source) }),
     ...(file.for === 'portal' && file.result && { result: resultOf(file.result, source, resources) }),
     ...(file.for === 'portal' && file.keep && { keep: keepOf(file.keep) }),

@@ -19,6 +19,8 @@ export interface Flow {
   readonly keep?: FlowKeep;
   /** Material icon of the menu item, for staff flows. */
   readonly icon?: string;
+  /** Group of the menu item, for staff flows. Without it, the item is above the groups. */
+  readonly menu?: string;
   readonly task?: FlowTask;
 }
 

@@ -16,7 +16,7 @@ const ONLY = {
     options: [],
   },
   staff: {
-    flow: ['icon'],
+    flow: ['icon', 'menu'],
     submit: ['price', 'payment', 'shows', 'print', 'links'],
     field: ['default', 'control', 'lookup', 'shows'],
     options: ['confirm'],

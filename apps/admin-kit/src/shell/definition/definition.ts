@@ -7,12 +7,13 @@ import type { ProviderModules } from '../../data/foreign/provider-module.ts';
 import type { ComponentsOfKinds } from '../../kinds/kind-components.tsx';
 import type { AdminModel, KindCodes } from '../../model/model-store.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
+import type { GroupOrder } from '../menu/menu-groups.ts';
 import type { Palette } from '../../theme/hues.ts';
 
 export interface AdminProject {
   readonly languages: readonly string[];
   readonly region: Region;
-  readonly menu: readonly string[];
+  readonly menu: readonly GroupOrder[];
   readonly accounts: AccountsOfProject;
   readonly kindCode?: KindCodes;
   /** Modules of data providers of other back ends, by back end. */
@@ -59,13 +60,15 @@ export interface AdminPage {
   readonly path: string;
   /** Loads the code when the page opens, or when the pointer is over its menu item. */
   readonly load: () => Promise<ComponentType>;
-  /** Menu item above the menu groups. Without it, the page is not in the menu and only other pages link to it. */
+  /** Menu item. Without it, the page is not in the menu and only other pages link to it. */
   readonly menu?: AdminPageItem;
 }
 
 export interface AdminPageItem {
   readonly label: string;
   readonly icon: ComponentType;
+  /** Group of schemas/menu.json. Without it, the item is above the groups. */
+  readonly group?: string;
   readonly isVisible?: (caller: PageCaller) => boolean;
 }
 

@@ -24,7 +24,7 @@ export function BrandLink() {
         maxWidth: { xs: 128, sm: 320, lg: 480 },
         color: 'primary.main',
         textDecoration: 'none',
-        fontWeight: 700,
+        fontWeight: 600,
       }}
     >
       {logo ? (

@@ -1,27 +1,19 @@
-import ExpandLess from '@mui/icons-material/ExpandLess';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Divider } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useStore } from 'react-admin';
 
 interface SideMenuGroupProps {
   readonly name: string;
   readonly label: string;
-  readonly folded: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: (name: string) => void;
+  readonly count: number;
   readonly children: ReactNode;
+  /** Items that a closed group still shows. */
   readonly whenClosed?: ReactNode;
 }
 
-export function SideMenuGroup({ name, label, folded, children, whenClosed }: SideMenuGroupProps) {
-  const [closed, setClosed] = useStore<readonly string[]>('closed_groups', NONE);
-  if (folded)
-    return (
-      <>
-        <Divider sx={{ my: 0.5 }} />
-        <ul aria-label={label}>{children}</ul>
-      </>
-    );
-  const isOpen = !closed.includes(name);
+export function SideMenuGroup({ name, label, isOpen, onToggle, count, children, whenClosed }: SideMenuGroupProps) {
   return (
     <>
       <button
@@ -29,10 +21,15 @@ export function SideMenuGroup({ name, label, folded, children, whenClosed }: Sid
         className="group"
         aria-expanded={isOpen}
         aria-controls={`menu-${name}`}
-        onClick={() => setClosed(isOpen ? [...closed, name] : closed.filter((each) => each !== name))}
+        onClick={() => onToggle(name)}
       >
         <span>{label}</span>
-        {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+        {isOpen ? null : (
+          <span className="count" aria-hidden>
+            {count}
+          </span>
+        )}
+        {isOpen ? <ExpandMore fontSize="small" /> : <ChevronRight fontSize="small" />}
       </button>
       <ul id={`menu-${name}`} aria-label={label}>
         {isOpen ? children : whenClosed}
@@ -40,5 +37,3 @@ export function SideMenuGroup({ name, label, folded, children, whenClosed }: Sid
     </>
   );
 }
-
-const NONE: readonly string[] = [];

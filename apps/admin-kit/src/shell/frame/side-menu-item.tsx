@@ -1,5 +1,5 @@
 import { Tooltip } from '@mui/material';
-import { memo, type ComponentProps, type ComponentType, type MouseEvent, type ReactElement } from 'react';
+import { memo, type ComponentType, type MouseEvent, type ReactElement } from 'react';
 
 interface ButtonProps {
   readonly icon: ComponentType;
@@ -30,8 +30,9 @@ export const SideMenuLink = memo(function SideMenuLink({ path, href, current, on
         onClick={(event) => onChosen(event, path)}
         onPointerEnter={near}
         onFocus={near}
-        {...contentOf(item)}
-      />
+      >
+        <Content {...item} />
+      </a>
     </Item>
   );
 });
@@ -39,23 +40,22 @@ export const SideMenuLink = memo(function SideMenuLink({ path, href, current, on
 export function SideMenuButton({ onChosen, ...item }: ButtonProps) {
   return (
     <Item {...item}>
-      <button type="button" onClick={onChosen} {...contentOf(item)} />
+      <button type="button" onClick={onChosen}>
+        <Content {...item} />
+      </button>
     </Item>
   );
 }
 
 type Shown = Omit<ButtonProps, 'onChosen'>;
 
-function contentOf({ icon: Icon, label, folded }: Shown): Pick<ComponentProps<'a'>, 'aria-label' | 'children'> {
-  if (folded) return { 'aria-label': label, children: <Icon /> };
-  return {
-    children: (
-      <>
-        <Icon />
-        <span>{label}</span>
-      </>
-    ),
-  };
+function Content({ icon: Icon, label }: Pick<Shown, 'icon' | 'label'>) {
+  return (
+    <>
+      <Icon />
+      <span>{label}</span>
+    </>
+  );
 }
 
 function Item({ folded, label, children }: Shown & { readonly children: ReactElement }) {

@@ -1,5 +1,5 @@
 import Logout from '@mui/icons-material/Logout';
-import { Box, Divider, Drawer, Toolbar, type DrawerProps, type SxProps, type Theme } from '@mui/material';
+import { alpha, Box, Divider, Drawer, Toolbar, type DrawerProps, type SxProps, type Theme } from '@mui/material';
 import { useDeferredValue, useState, type MouseEvent } from 'react';
 import { useEvent, useSidebarState } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { usePhone } from '../../theme/phone.ts';
 import { hasHeadings } from '../menu/menu-groups.ts';
 import { useMenu, type MenuPage } from '../menu/use-menu.ts';
 import { useMostUsed } from '../menu/use-most-used.ts';
+import { useOpenGroups } from '../menu/use-open-groups.ts';
 import { MenuSearch } from './menu-search.tsx';
 import { SideMenuGroup } from './side-menu-group.tsx';
 import { SideMenuButton, SideMenuLink } from './side-menu-item.tsx';
@@ -83,7 +84,12 @@ function AllItems({ folded, onChosen }: ItemsProps) {
   const home = useHref('/');
   const [text, setText] = useState('');
   const all = [...pages, ...groups.flatMap((group) => group.pages)];
-  const used = useMostUsed(all.find(({ path }) => isAt(pathname, path))?.path);
+  const current = all.find(({ path }) => isAt(pathname, path))?.path;
+  const used = useMostUsed(current);
+  const { isOpen, toggle } = useOpenGroups(
+    groups.map(({ name }) => name),
+    groups.find((group) => group.pages.some(({ path }) => path === current))?.name,
+  );
   const often = used.flatMap((path) => all.find((page) => page.path === path) ?? []);
   const wanted = folded ? '' : withoutMarks(text);
   const found = all.filter(({ label }) => withoutMarks(label).includes(wanted));
@@ -99,13 +105,14 @@ function AllItems({ folded, onChosen }: ItemsProps) {
     void navigate(path, { replace: pathname === path && search === '' });
   });
   const prepare = useEvent((near: string) => all.find(({ path }) => path === near)?.preload?.());
-  const items = (shown: readonly MenuPage[]) =>
+  // A page that is used often is marked only there, so that the menu has one current item.
+  const items = (shown: readonly MenuPage[], isMarked = (path: string) => !used.includes(path)) =>
     shown.map(({ path, label, icon }) => (
       <SideMenuLink
         key={path}
         path={path}
         href={`${home.replace(/\/$/, '')}${path}`}
-        current={isAt(pathname, path)}
+        current={isAt(pathname, path) && isMarked(path)}
         icon={icon}
         label={label}
         folded={folded}
@@ -114,8 +121,8 @@ function AllItems({ folded, onChosen }: ItemsProps) {
       />
     ));
   const drawn = useGradually(all.length + often.length, FIRST_ITEMS, ITEMS);
-  const [firstPages = [], firstOften = [], ...firstOfGroups] = firstOf(
-    [pages, often, ...groups.map((group) => group.pages)],
+  const [firstOften = [], firstPages = [], ...firstOfGroups] = firstOf(
+    [often, pages, ...groups.map((group) => group.pages)],
     drawn,
   );
   return (
@@ -134,12 +141,14 @@ function AllItems({ folded, onChosen }: ItemsProps) {
       )}
       {wanted === '' ? (
         <>
-          <ul>{items(firstPages)}</ul>
           {often.length > 0 ? (
-            <SideMenuGroup name="often" label={t('menu.often')} folded={folded}>
-              {items(firstOften)}
-            </SideMenuGroup>
+            <>
+              <div className="often">{t('menu.often')}</div>
+              <ul aria-label={t('menu.often')}>{items(firstOften, () => true)}</ul>
+              <Divider />
+            </>
           ) : null}
+          <ul>{items(firstPages)}</ul>
           {groups.map(({ name, label, pages: ofGroup }, index) => {
             const shown = firstOfGroups[index] ?? [];
             if (shown.length === 0) return null;
@@ -155,8 +164,10 @@ function AllItems({ folded, onChosen }: ItemsProps) {
                 key={name}
                 name={name}
                 label={label}
-                folded={folded}
-                whenClosed={items(ofGroup.filter(({ path }) => isAt(pathname, path)))}
+                isOpen={isOpen(name)}
+                onToggle={toggle}
+                count={ofGroup.length}
+                whenClosed={items(ofGroup.filter(({ path }) => path === current && !used.includes(path)))}
               >
                 {items(shown)}
               </SideMenuGroup>
@@ -192,6 +203,8 @@ function isAt(address: string, path: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }
 
+const FOCUS = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' };
+
 const MENU = {
   pb: 2,
   '& ul': { listStyle: 'none', m: 0, p: 0 },
@@ -200,26 +213,66 @@ const MENU = {
     alignItems: 'center',
     gap: '12px',
     width: '100%',
-    minHeight: 45,
+    minHeight: 36,
+    '@media (pointer: coarse)': { minHeight: 44 },
     px: 2,
+    py: '4px',
     border: 0,
     background: 'none',
     color: 'text.primary',
     font: 'inherit',
     fontSize: 14,
+    lineHeight: '18px',
     textAlign: 'start',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
     '&:hover': { bgcolor: 'action.hover' },
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
-    '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },
+    '&:focus-visible': FOCUS,
+    '&[aria-current]': {
+      bgcolor: ({ palette }: Theme) => alpha(palette.primary.main, palette.mode === 'dark' ? 0.16 : 0.08),
+      boxShadow: ({ palette }: Theme) => `inset 3px 0 ${palette.primary.main}`,
+      color: 'primary.main',
+      fontWeight: 600,
+    },
   },
-  '& .group': { minHeight: 36, mt: 0.5, justifyContent: 'space-between', color: 'text.secondary', fontWeight: 500 },
-  '& svg': { color: 'action.active', flexShrink: 0 },
+  '& .group, & .often': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: 32,
+    mt: 0.5,
+    px: 2,
+    color: 'text.secondary',
+    fontSize: 13,
+    fontWeight: 500,
+  },
+  '& .group > span:first-of-type': { flexGrow: 1 },
+  '& .count': { fontVariantNumeric: 'tabular-nums' },
+  '& svg': { color: 'action.active', flexShrink: 0, fontSize: 20 },
   '& [aria-current] svg': { color: 'inherit' },
 } satisfies SxProps<Theme>;
 
+/** Labels below the icons: 11 px, at most two lines. */
 const FOLDED = {
-  '& a, & button': { ...MENU['& a, & button'], px: 0, justifyContent: 'center' },
+  '& a, & button:not(.group)': {
+    ...MENU['& a, & button'],
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '2px',
+    minHeight: 52,
+    px: '4px',
+    fontSize: 11,
+    lineHeight: '13px',
+    textAlign: 'center',
+  },
+  '& a > span, & button > span:first-of-type': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+  '& .group, & .often': { ...MENU['& .group, & .often'], gap: '2px', px: '6px', fontSize: 11, lineHeight: '13px' },
+  '& .group svg': { color: 'action.active', fontSize: 16 },
+  '& .count': { display: 'none' },
 } satisfies SxProps<Theme>;

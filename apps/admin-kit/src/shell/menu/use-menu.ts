@@ -3,13 +3,13 @@ import DashboardIcon from '@mui/icons-material/Dashboard';
 import { useContext, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMaySlug } from '../../auth/session-context.tsx';
-import { flowPageOf, withServerFlows, type FlowEntry } from '../../flows/flow-entry.ts';
+import { flowPageOf, withServerFlows } from '../../flows/flow-entry.ts';
 import { ModelStoreContext, useModel, useOutline } from '../../model/model-context.tsx';
 import { preloadPageAt } from '../../runtime/entry-pages.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { withServerResources } from '../../runtime/runtime-entry.ts';
 import { useDefinition } from '../definition/definition-context.tsx';
-import { menuGroups } from './menu-groups.ts';
+import { menuGroups, type MenuItem } from './menu-groups.ts';
 
 export interface MenuPage {
   readonly path: string;
@@ -41,34 +41,51 @@ export function useMenu(): Menu {
   const flows = withServerFlows(builtFlows ?? [], outline.flows, Category).filter(({ slug }) => may(slug));
   const entries = useMemo(() => withServerResources(resources, outline.resources, Category), [resources, outline]);
   const shown = entries.filter((entry) => entry.menu !== null && isListed(entry) && mayIn(entry.name, 'list'));
-  const groups = menuGroups(model.menu.length > 0 ? model.menu.map(({ name }) => name) : builtMenu, shown);
-  const own = pages.flatMap(({ path, menu, preload }): MenuPage[] => {
-    if (!menu || !(menu.isVisible?.({ may, model }) ?? true)) return [];
-    return [{ path, label: t(menu.label), icon: menu.icon, preload: () => quietly(preload()) }];
-  });
-  const flowItem = (flow: FlowEntry): MenuPage => ({
-    path: `/flows/${flow.name}`,
-    label: t(`flows.${flow.name}`),
-    icon: flow.icon,
-    preload: () => {
-      store.prepare('flows', flow.name);
-      quietly(flowPageOf(flow).preload());
+  const known = model.menu.length > 0 ? model.menu : builtMenu;
+  const flowItems = flows.map((flow) => ({
+    name: flow.name,
+    group: flow.menu,
+    page: {
+      path: `/flows/${flow.name}`,
+      label: t(`flows.${flow.name}`),
+      icon: flow.icon,
+      preload: () => {
+        store.prepare('flows', flow.name);
+        quietly(flowPageOf(flow).preload());
+      },
     },
+  }));
+  const resourceItems = shown.map(({ name, icon, menu }) => ({
+    name,
+    group: menu ?? 'other',
+    page: {
+      path: `/${name}`,
+      label: t(`resources.${name}.name`, { smart_count: 2, defaultValue: name }),
+      icon,
+      preload: () => {
+        store.prepare('resources', name);
+        quietly(preloadPageAt(`/${name}`, entries));
+      },
+    },
+  }));
+  const pageItems = pages.flatMap(({ path, menu, preload }) => {
+    if (!menu || !(menu.isVisible?.({ may, model }) ?? true)) return [];
+    return [
+      {
+        name: path,
+        group: menu.group,
+        page: { path, label: t(menu.label), icon: menu.icon, preload: () => quietly(preload()) },
+      },
+    ];
   });
+  const items: readonly MenuItem<MenuPage>[] = [...flowItems, ...resourceItems, ...pageItems];
+  const home: MenuPage = { path: '/', label: t('menu.dashboard'), icon: DashboardIcon };
   return {
-    pages: [{ path: '/', label: t('menu.dashboard'), icon: DashboardIcon }, ...flows.map(flowItem), ...own],
-    groups: groups.map((group) => ({
-      name: group.name,
-      label: t(`menu.${group.name}`, { defaultValue: group.name }),
-      pages: group.entries.map(({ name, icon }) => ({
-        path: `/${name}`,
-        label: t(`resources.${name}.name`, { smart_count: 2, defaultValue: name }),
-        icon,
-        preload: () => {
-          store.prepare('resources', name);
-          quietly(preloadPageAt(`/${name}`, entries));
-        },
-      })),
+    pages: [home, ...items.flatMap(({ group, page }) => (group === undefined ? [page] : []))],
+    groups: menuGroups(known, items).map(({ name, pages: ofGroup }) => ({
+      name,
+      label: t(`menu.${name}`, { defaultValue: name }),
+      pages: ofGroup,
     })),
     entries: shown,
   };

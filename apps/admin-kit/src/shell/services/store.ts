@@ -2,7 +2,7 @@ import { localStorageStore, type Store } from 'react-admin';
 import { PREFIX } from '../../early/prefix.ts';
 
 /** Settings of this browser rather than of the account. A sign-out keeps them. */
-const PRESERVED_KEYS = ['locale', 'theme', 'hue', 'sidebar.open', 'autosave', 'used_pages', 'closed_groups', 'keys'];
+const PRESERVED_KEYS = ['locale', 'theme', 'hue', 'sidebar.open', 'autosave', 'page_habits', 'menu_groups', 'keys'];
 
 /**
  * Prefixes of the keys under which the list settings of each user are stored. The keys contain the user, so no other

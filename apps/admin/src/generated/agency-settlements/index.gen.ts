@@ -1,12 +1,12 @@
 // From schemas/resources/agency-settlements.json by `tuyen generate`. Edit that file instead.
-import AccountBalanceIcon from '@mui/icons-material/AccountBalance';
+import RequestQuoteIcon from '@mui/icons-material/RequestQuote';
 import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const agencySettlements: ResourceEntry = {
   name: 'agency-settlements',
-  icon: AccountBalanceIcon,
+  icon: RequestQuoteIcon,
   module: 'agency',
-  menu: 'organization',
+  menu: 'money',
   title: '{receipt_number}',
   actions: ['list', 'show', 'create'],
   pages: {

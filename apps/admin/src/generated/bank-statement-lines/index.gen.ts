@@ -6,7 +6,7 @@ export const bankStatementLines: ResourceEntry = {
   name: 'bank-statement-lines',
   icon: AccountBalanceIcon,
   module: 'bank-statement',
-  menu: 'sales',
+  menu: 'money',
   title: '{reference}',
   actions: ['list', 'show', 'create'],
   pages: {

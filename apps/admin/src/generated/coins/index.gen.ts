@@ -6,7 +6,7 @@ export const coins: ResourceEntry = {
   name: 'coins',
   icon: TollIcon,
   module: 'coin',
-  menu: 'customers',
+  menu: 'money',
   title: '{code}',
   actions: ['list', 'show', 'create', 'edit'],
   pages: {

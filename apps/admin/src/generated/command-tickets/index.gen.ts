@@ -1,12 +1,12 @@
 // From schemas/resources/command-tickets.json by `tuyen generate`. Edit that file instead.
-import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
+import AssignmentTurnedInIcon from '@mui/icons-material/AssignmentTurnedIn';
 import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const commandTickets: ResourceEntry = {
   name: 'command-tickets',
-  icon: ReceiptLongIcon,
+  icon: AssignmentTurnedInIcon,
   module: 'command-ticket',
-  menu: 'sales',
+  menu: 'tickets',
   title: '{serial}',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {

@@ -6,7 +6,7 @@ export const customerRequests: ResourceEntry = {
   name: 'customer-requests',
   icon: AssignmentIndIcon,
   module: 'customer-request',
-  menu: 'customers',
+  menu: 'files',
   title: '{code}',
   actions: ['list', 'show', 'create', 'edit'],
   pages: {

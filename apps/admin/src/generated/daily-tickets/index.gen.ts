@@ -6,7 +6,7 @@ export const dailyTickets: ResourceEntry = {
   name: 'daily-tickets',
   icon: TodayIcon,
   module: 'daily-ticket',
-  menu: 'sales',
+  menu: 'tickets',
   title: '{serial}',
   actions: ['list', 'show', 'create'],
   pages: {

@@ -6,7 +6,7 @@ export const monthlyTickets: ResourceEntry = {
   name: 'monthly-tickets',
   icon: CalendarViewMonthIcon,
   module: 'monthly-ticket',
-  menu: 'sales',
+  menu: 'tickets',
   title: '{serial}',
   actions: ['list', 'show', 'create'],
   pages: {

@@ -1,10 +1,10 @@
 // From schemas/resources/nodes.json by `tuyen generate`. Edit that file instead.
-import PointOfSaleIcon from '@mui/icons-material/PointOfSale';
+import DialpadIcon from '@mui/icons-material/Dialpad';
 import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const nodes: ResourceEntry = {
   name: 'nodes',
-  icon: PointOfSaleIcon,
+  icon: DialpadIcon,
   module: 'node',
   menu: 'operations',
   title: '{code} – {name}',

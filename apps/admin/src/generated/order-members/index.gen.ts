@@ -1,12 +1,12 @@
 // From schemas/resources/order-members.json by `tuyen generate`. Edit that file instead.
-import GroupsIcon from '@mui/icons-material/Groups';
+import Diversity3Icon from '@mui/icons-material/Diversity3';
 import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const orderMembers: ResourceEntry = {
   name: 'order-members',
-  icon: GroupsIcon,
+  icon: Diversity3Icon,
   module: 'order-member',
-  menu: 'sales',
+  menu: 'files',
   title: '{full_name}',
   actions: ['list', 'show', 'edit'],
   pages: {

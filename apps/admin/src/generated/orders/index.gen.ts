@@ -6,7 +6,7 @@ export const orders: ResourceEntry = {
   name: 'orders',
   icon: ShoppingCartIcon,
   module: 'order',
-  menu: 'sales',
+  menu: 'files',
   title: '{code}',
   actions: ['list', 'show', 'create', 'edit'],
   pages: {

@@ -6,7 +6,7 @@ export const paperTickets: ResourceEntry = {
   name: 'paper-tickets',
   icon: ReceiptLongIcon,
   module: 'command-ticket',
-  menu: 'sales',
+  menu: 'tickets',
   title: '{series} {first_number}–{last_number}',
   actions: ['list', 'show'],
   pages: {

@@ -6,7 +6,7 @@ export const reissueCards: ResourceEntry = {
   name: 'reissue-cards',
   icon: SwapHorizIcon,
   module: 'reissue-card',
-  menu: 'customers',
+  menu: 'files',
   title: '{new_card_code}',
   actions: ['list', 'show', 'create', 'edit'],
   pages: {

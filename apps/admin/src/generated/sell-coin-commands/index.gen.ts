@@ -6,7 +6,7 @@ export const sellCoinCommands: ResourceEntry = {
   name: 'sell-coin-commands',
   icon: CurrencyExchangeIcon,
   module: 'coin',
-  menu: 'customers',
+  menu: 'money',
   title: '{code}',
   actions: ['list', 'show', 'create', 'edit'],
   pages: {

@@ -6,7 +6,7 @@ export const ticketCancelRequests: ResourceEntry = {
   name: 'ticket-cancel-requests',
   icon: EventBusyIcon,
   module: 'ticket',
-  menu: 'sales',
+  menu: 'files',
   title: '{code}',
   actions: ['list', 'show'],
   pages: {

@@ -6,7 +6,7 @@ export const ticketPrices: ResourceEntry = {
   name: 'ticket-prices',
   icon: SellIcon,
   module: 'ticket-price',
-  menu: 'sales',
+  menu: 'tickets',
   title: '{name}',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {

@@ -6,7 +6,7 @@ export const tickets: ResourceEntry = {
   name: 'tickets',
   icon: ConfirmationNumberIcon,
   module: 'ticket',
-  menu: 'sales',
+  menu: 'tickets',
   title: '{serial}',
   actions: ['list', 'show', 'create'],
   pages: {

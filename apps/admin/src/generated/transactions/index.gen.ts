@@ -1,12 +1,12 @@
 // From schemas/resources/transactions.json by `tuyen generate`. Edit that file instead.
-import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
+import PaymentsIcon from '@mui/icons-material/Payments';
 import type { ResourceEntry } from '@tuyen/admin-kit';
 
 export const transactions: ResourceEntry = {
   name: 'transactions',
-  icon: ReceiptLongIcon,
+  icon: PaymentsIcon,
   module: 'transaction',
-  menu: 'sales',
+  menu: 'money',
   title: '{code}',
   actions: ['list', 'show'],
   pages: {

@@ -6,7 +6,7 @@ export const workShifts: ResourceEntry = {
   name: 'work-shifts',
   icon: PunchClockIcon,
   module: 'work-shift',
-  menu: 'sales',
+  menu: 'money',
   title: '{code}',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   pages: {

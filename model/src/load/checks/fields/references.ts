@@ -9,7 +9,6 @@ import { actionsByModule } from '../project/access.ts';
 
 export function* checkReferences(catalog: Catalog): Iterable<SchemaProblem> {
   for (const { document, schemas } of catalog.resources.values()) {
-    yield* menuGroup(document, catalog);
     for (const { schema, path, isRule } of schemas) {
       yield* reference(document, path, schema, catalog);
       yield* serialTemplate(document, path, schema, catalog);
@@ -101,11 +100,4 @@ function* formatName(document: Document, path: Path, name: string, { kinds }: Ca
     suggest(name, [...kinds.keys(), ...STANDARD_FORMATS]) ??
     `Add the file kinds/${name}.json.`;
   yield { code: 'TUY207', document, path, message: `No format is named "${name}".`, hint };
-}
-
-function* menuGroup(document: Document, { menuGroups }: Catalog): Iterable<SchemaProblem> {
-  const name = stringIn(document.value, 'menu');
-  if (name === undefined || name === 'other' || !menuGroups || menuGroups.has(name)) return;
-  const hint = suggest(name, [...menuGroups, 'other']);
-  yield { code: 'TUY208', document, path: ['menu'], message: `The menu has no group "${name}".`, hint };
 }
