@@ -299,7 +299,7 @@ test('error messages of the back-office appear once, in the UI language, with a 
     await settle();
     expect(new URL(page.url()).pathname).toBe(`/${path}`);
   }
-  await page.getByRole('link', { name: 'Danh sách' }).click();
+  await page.locator('main').getByRole('link', { name: 'Tỉnh/Thành phố' }).click();
   await titled('Tỉnh/Thành phố');
   await cards.first().waitFor();
 

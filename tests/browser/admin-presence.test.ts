@@ -37,7 +37,7 @@ test("a record's page, form, preview and queue show which other user has the rec
   await said(one.page, names.superuser).waitFor();
 
   const left = other.page.waitForRequest((request) => request.postData()?.includes('"left":true') ?? false);
-  await other.page.getByRole('link', { name: 'Danh sách' }).click();
+  await other.page.locator('main').getByRole('link', { name: 'Khách hàng', exact: true }).click();
   await (await left).response();
   await one.page.reload();
   await one.page.getByRole('heading', { level: 1 }).waitFor();

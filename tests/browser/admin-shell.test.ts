@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
-import { signIn } from './clerk.ts';
+import { pressMore, signIn } from './clerk.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -173,7 +173,7 @@ test('a pending deletion runs in the office where it started, even if the user c
   const officeName = async (id: string | undefined) =>
     (await (await stack.server.signIn('superuser')).get(`offices/${id}`)).body.name as string;
   await signIn(page, stack, 'hai.noi', `vehicles/${vehicle.body.id}/show`);
-  await page.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await pressMore(page, 'Xóa');
   await page.getByRole('timer').waitFor();
   const deletion = page.waitForRequest((request) => request.method() === 'DELETE');
   await switchTo(there);

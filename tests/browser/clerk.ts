@@ -42,6 +42,12 @@ export async function openOrder(page: Page, admin: string, code: string): Promis
   await page.getByRole('heading', { level: 1, name: new RegExp(code) }).waitFor();
 }
 
+/** Presses a button in the list of more actions of a page. */
+export async function pressMore(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'Thao tác khác' }).click();
+  await page.getByRole('button', { name: action, exact: true }).click();
+}
+
 export async function pressMove(
   page: Page,
   action: string,

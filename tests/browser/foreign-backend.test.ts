@@ -6,7 +6,7 @@ import { type ForeignServer, jsonServer, simpleRestServer } from '../support/for
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { startOwnStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
-import { signIn } from './clerk.ts';
+import { pressMore, signIn } from './clerk.ts';
 
 const label = (en: string) => ({ vi: en, en });
 const text = (en: string) => ({ type: 'string', maxLength: 100, 'x-label': label(en) });
@@ -100,7 +100,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: /Dune/ }).waitFor();
     await page.getByRole('link', { name: 'South' }).waitFor();
 
-    await page.getByRole('button', { name: 'Xóa', exact: true }).click();
+    await pressMore(page, 'Xóa');
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await expect.poll(() => foreign[index]?.films().some(({ id }) => id === 4)).toBe(false);
 

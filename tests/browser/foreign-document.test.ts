@@ -5,7 +5,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { startOwnStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
-import { signIn } from './clerk.ts';
+import { pressMore, signIn } from './clerk.ts';
 
 const TOKEN = 'NEWSLETTERS_TOKEN';
 let project: ProjectCopy;
@@ -55,7 +55,7 @@ test('an imported document is listed, created, refused at a field, changed, oper
   await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 
-  await page.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await pressMore(page, 'Xóa');
   await page.getByText('trong 25').waitFor();
   expect(errors).toEqual([]);
   await close();

@@ -8,7 +8,7 @@ import { ownForeignServer } from '../support/own-foreign-server.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { startOwnStack, type Stack } from '../support/stack.ts';
 import { watchedPage, type WatchedPage } from '../support/watched-page.ts';
-import { signIn } from './clerk.ts';
+import { pressMore, signIn } from './clerk.ts';
 
 const label = (en: string) => ({ vi: en, en });
 const text = (en: string) => ({ type: 'string', maxLength: 100, 'x-label': label(en) });
@@ -317,7 +317,7 @@ const STEPS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   },
   'the new record is deleted from its page': async (visit) => {
     await visit.openFilm('Metropolis', '/show');
-    await visit.page.getByRole('button', { name: 'Xóa', exact: true }).click();
+    await pressMore(visit.page, 'Xóa');
     await heading(visit.page, `Films of ${visit.backend.name}`)
       .or(heading(visit.page, `Film of ${visit.backend.name}`))
       .waitFor();
@@ -444,7 +444,7 @@ const STEPS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     const { [visit.cinema.studio]: south } = await visit.film('Dune');
     await page.goto(`${stack.admin}/${visit.backend.name}-studios/${String(south)}/show`);
     await heading(page, /South/u).waitFor();
-    await page.getByRole('button', { name: 'Xóa', exact: true }).click();
+    await pressMore(page, 'Xóa');
     await page.getByText(visit.backend.inUse).first().waitFor();
     await page.goto(`${stack.admin}/${visit.backend.name}-studios`);
     await cell(page, 'South').waitFor();

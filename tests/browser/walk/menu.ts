@@ -1,4 +1,4 @@
-import { model, staffFlows, textsOf, type Walk } from './walk.ts';
+import { model, openMenuGroups, staffFlows, textsOf, type Walk } from './walk.ts';
 
 const MENU = 'nav[aria-label="Trình đơn chính"]';
 
@@ -30,6 +30,7 @@ export async function walkMenu(walk: Walk): Promise<void> {
     const { status, body } = await api.get(asked);
     if (status === 200 && !(path === '/reports' && body.length === 0)) allowed.push(path);
   }
+  await openMenuGroups(page);
   await walk.compare('menu', offered, allowed);
   for (const path of await offered()) if (!(await walk.open(path))) wrong.push(`${path}: in the menu, and refused`);
 }
@@ -37,6 +38,7 @@ export async function walkMenu(walk: Walk): Promise<void> {
 export async function walkPalette(walk: Walk): Promise<void> {
   const { page } = walk;
   await walk.open('/');
+  await openMenuGroups(page);
   const offered = await textsOf(page, `${MENU} a`);
   await page.keyboard.press('Control+K');
   await page.getByRole('option').first().waitFor();

@@ -1,6 +1,6 @@
 import type { Resource } from '@tuyen/model';
 import { recordButtons } from './records.ts';
-import { textsOf, type Can, type Permitted, type Walk } from './walk.ts';
+import { headerTexts, type Can, type Permitted, type Walk } from './walk.ts';
 
 const DRAWER = '[role=dialog][aria-modal=true]';
 
@@ -24,7 +24,7 @@ export async function walkPreview(
   await walk.settle();
   walk.note(where);
   const { can } = (await walk.api.get(`${resource.name}/${row.id}?can=1`)).body as { can: Can };
-  const buttons = () => textsOf(page, `${DRAWER} header :is(a, button):visible`);
+  const buttons = () => headerTexts(page, `${DRAWER} header`);
   await walk.compare(where, buttons, recordButtons(resource, can, list));
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });

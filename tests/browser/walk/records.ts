@@ -1,6 +1,6 @@
 import type { Resource } from '@tuyen/model';
 import type { Page } from 'playwright-core';
-import { firstOf, model, textsOf, type Can, type Walk } from './walk.ts';
+import { firstOf, headerTexts, model, textsOf, type Can, type Walk } from './walk.ts';
 
 const BLOCKED_BY_REFERENCES = ['still_referenced', 'still_referenced_elsewhere'];
 
@@ -51,10 +51,7 @@ export async function walkRecord(walk: Walk, resource: Resource): Promise<void> 
     const where = `/${name}/${id}/show`;
     await walk.open(where);
     const { can } = (await walk.api.get(`${name}/${id}?can=1`)).body as { can: Can };
-    await walk.compare(where, () => textsOf(page, 'main header :is(a, button):visible'), [
-      ...recordButtons(resource, can, listCan),
-      ...(actions.includes('list') ? ['Danh sách'] : []),
-    ]);
+    await walk.compare(where, () => headerTexts(page, 'main header'), recordButtons(resource, can, listCan));
     const readable = related.filter((list) => holds(`${MODULES.get(list.resource)}.read`));
     await showAll(page);
     const headings = () =>

@@ -112,6 +112,22 @@ export async function textsOf(page: Page, selector: string): Promise<readonly st
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
+/** Returns the texts of the buttons and links in a page's header, including those of its list of more actions. */
+export async function headerTexts(page: Page, header: string): Promise<readonly string[]> {
+  const more = await page.locator(`${header} [aria-controls]`).evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      return [...(list?.querySelectorAll('a, button') ?? [])].map((item) => item.textContent?.trim() ?? '');
+    }),
+  );
+  return [...(await textsOf(page, `${header} :is(a, button):visible`)), ...more];
+}
+
+/** Opens all groups of the menu. */
+export async function openMenuGroups(page: Page): Promise<void> {
+  for (const group of await page.locator('nav button.group[aria-expanded=false]').all()) await group.click();
+}
+
 export async function firstOf(walk: Walk, resource: string): Promise<{ id: string | undefined; can: Can }> {
   const { body } = await walk.api.get(`${resource}?limit=1&page=1&can=1`);
   return { id: body.data[0]?.id, can: body.can };

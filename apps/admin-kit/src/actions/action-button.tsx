@@ -5,7 +5,7 @@ import { useLocale } from 'react-admin';
 export const LOOKS = {
   primary: { variant: 'contained', color: 'primary' },
   danger: { variant: 'outlined', color: 'error' },
-  neutral: { variant: 'outlined', color: 'inherit' },
+  neutral: { variant: 'outlined', color: 'primary' },
 } as const;
 
 export function ActionButton({

@@ -13,16 +13,19 @@ export function usePageTitle(title: string): void {
 
 interface PageHeadingProps {
   readonly title: string;
+  /** Link to the page above this one. */
+  readonly back?: ReactNode;
   readonly chip?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Shows the heading of a page and sets the title of the browser tab. The children are buttons beside it. */
-export function PageHeading({ title, chip, children }: PageHeadingProps) {
+export function PageHeading({ title, back, chip, children }: PageHeadingProps) {
   const preview = useContext(PreviewContext);
   return (
     <>
       {preview ? null : <PageTitle title={title} />}
+      {back && !preview ? <Box sx={{ mt: 1.5, mb: -1.5, displayPrint: 'none' }}>{back}</Box> : null}
       <Box
         component="header"
         sx={{

@@ -11,26 +11,30 @@ import { lazyComponent } from '../layout/lazy-component.tsx';
 
 const OperationDialog = lazyComponent(() => import('./operation-dialog.tsx'));
 
-/** Shows the buttons of the operations that the user can run on the current record. */
-export function RecordOperations() {
+/** Returns the operations that the user can run on the current record. */
+export function useRecordOperations(): readonly Operation[] {
   const record = useRecordContext();
   const allows = useRecordAllows();
   const operations = useOperations('record');
-  if (!record) return null;
-  return <Buttons operations={operations.filter(({ name, when }) => holds(when, record) && allows(name))} />;
+  return record ? operations.filter(({ name, when }) => holds(when, record) && allows(name)) : [];
+}
+
+/** Shows the buttons of the operations that the user can run on the current record. */
+export function RecordOperations() {
+  return <OperationButtons operations={useRecordOperations()} />;
 }
 
 export function ListOperations() {
   const allows = useListAllows();
   return (
     <OnceAnswered>
-      <Buttons operations={useOperations('resource').filter(({ name }) => allows(name) !== false)} />
+      <OperationButtons operations={useOperations('resource').filter(({ name }) => allows(name) !== false)} />
     </OnceAnswered>
   );
 }
 
 export function SingletonOperations() {
-  return <Buttons operations={useOperations('resource')} />;
+  return <OperationButtons operations={useOperations('resource')} />;
 }
 
 function useOperations(on: Operation['on']): readonly Operation[] {
@@ -39,7 +43,7 @@ function useOperations(on: Operation['on']): readonly Operation[] {
   return operations.filter((operation) => operation.on === on && may(operation.slug));
 }
 
-function Buttons({ operations }: { readonly operations: readonly Operation[] }) {
+export function OperationButtons({ operations }: { readonly operations: readonly Operation[] }) {
   const [chosen, setChosen] = useState<Operation | null>(null);
   const resource = useResourceContext();
   const { flows } = useOutline();

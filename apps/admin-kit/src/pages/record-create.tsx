@@ -1,10 +1,10 @@
 import { isObject } from '@tuyen/model';
 import type { ReactNode } from 'react';
-import { CreateBase, type CreateBaseProps, ListButton, useTranslate, type RaRecord } from 'react-admin';
+import { CreateBase, type CreateBaseProps, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useCanAction } from '../record/can-action.ts';
 import { InPieces } from '../layout/in-pieces.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
+import { BackToList } from './back-to-list.tsx';
 import { ReadOnlyNotice } from './form/read-only-notice.tsx';
 import { CreateCanContext, useResourceCan } from '../record/record-can.ts';
 import type { PageLayoutProps } from './page-props.ts';
@@ -57,10 +57,9 @@ function Allowed({ children }: { readonly children: ReactNode }) {
 function Heading({ actions }: Pick<PageLayoutProps, 'actions'>) {
   const translate = useTranslate();
   const { oneInSentence } = useResourceLabels();
-  const canAction = useCanAction();
   return (
-    <PageHeading title={translate('ra.page.create', { name: oneInSentence })}>
-      {actions ?? (canAction('list') ? <ListButton /> : null)}
+    <PageHeading title={translate('ra.page.create', { name: oneInSentence })} back={<BackToList />}>
+      {actions}
     </PageHeading>
   );
 }

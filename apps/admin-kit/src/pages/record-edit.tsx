@@ -2,7 +2,6 @@ import {
   EditBase,
   type EditBaseProps,
   HttpError,
-  ListButton,
   ShowButton,
   useEditContext,
   useNotify,
@@ -63,14 +62,7 @@ function Page({ children, actions, aside, sx }: PageLayoutProps) {
       title={translate('ra.page.edit', { name: oneInSentence, recordRepresentation: record ? title : '' })}
       record={record}
       error={error}
-      buttons={
-        actions ?? (
-          <>
-            {canAction('show') ? <ShowButton /> : null}
-            {canAction('list') ? <ListButton /> : null}
-          </>
-        )
-      }
+      buttons={actions ?? (canAction('show') ? <ShowButton variant="outlined" /> : null)}
     >
       {record && !allows('edit') ? (
         <ReadOnlyNotice why={canOf(record)?.refused['edit']?.message} />

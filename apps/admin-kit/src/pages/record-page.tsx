@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { HttpError, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
+import { BackToList } from './back-to-list.tsx';
 import { LoadError } from './load-error.tsx';
 import { Assigned } from '../assignee/assigned.tsx';
 import { Others } from '../presence/others.tsx';
@@ -30,7 +31,7 @@ export function RecordPage({ title, record, error, chip, buttons, children }: Re
   if (!record && error instanceof HttpError && error.status === 404) return <Missing />;
   return (
     <>
-      <PageHeading title={title} chip={record ? chip : null}>
+      <PageHeading title={title} back={<BackToList />} chip={record ? chip : null}>
         {record ? buttons : null}
       </PageHeading>
       {record ? <Others record={record} /> : null}

@@ -3,7 +3,6 @@ import { Children, isValidElement, useContext, type ReactNode } from 'react';
 import {
   CloneButton,
   EditButton,
-  ListButton,
   ShowBase,
   useResourceContext,
   useShowContext,
@@ -13,9 +12,10 @@ import {
 import { DeleteRecordButton } from '../deletion/delete-record-button.tsx';
 import { EmptyFields, EmptyFieldsButton } from '../layout/empty-fields.tsx';
 import { ShowSection } from '../layout/show-section.tsx';
+import { MoreActions } from '../layout/more-actions.tsx';
 import { useWholePrint } from '../layout/use-whole-print.ts';
 import { useResource } from '../model/model-context.tsx';
-import { RecordOperations } from '../operations/operation-buttons.tsx';
+import { OperationButtons, useRecordOperations } from '../operations/operation-buttons.tsx';
 import { withoutUploads } from '../uploads/without-uploads.ts';
 import { PrintButtons } from '../prints/print-buttons.tsx';
 import { StatusTimeline } from '../workflow/status-timeline.tsx';
@@ -53,7 +53,12 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
   const title = useTitleOf(record);
   const canAction = useCanAction();
   const allows = useRecordAllows();
-  const preview = useContext(PreviewContext);
+  const { pending, can } = useResourceCan();
+  const operations = useRecordOperations();
+  const dangers = operations.filter(({ tone }) => tone === 'danger');
+  const canCreate = !pending && (!can || can.actions.includes('create'));
+  const canCopy = canAction('clone') && canCreate && resource && !resource.workflow && record;
+  const canDelete = canAction('delete') && allows('delete');
   useWholePrint();
   return (
     <RecordPage
@@ -65,14 +70,18 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
         actions ?? (
           <>
             {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
-            <RecordOperations />
+            <OperationButtons operations={operations.filter(({ tone }) => tone !== 'danger')} />
             <PrintButtons isOfPage />
-            {canAction('edit') && allows('edit') ? <EditButton /> : null}
-            {canAction('clone') && resource && !resource.workflow && record ? (
-              <CopyButton record={withoutUploads(resource.fields, record)} />
+            {canAction('edit') && allows('edit') ? (
+              <EditButton variant={resource?.workflow ? 'outlined' : 'contained'} />
             ) : null}
-            {canAction('delete') && allows('delete') ? <DeleteRecordButton /> : null}
-            {canAction('list') && !preview ? <ListButton /> : null}
+            {canCopy || canDelete || dangers.length > 0 ? (
+              <MoreActions>
+                {canCopy ? <CloneButton record={withoutUploads(resource.fields, record)} /> : null}
+                <OperationButtons operations={dangers} />
+                {canDelete ? <DeleteRecordButton /> : null}
+              </MoreActions>
+            ) : null}
           </>
         )
       }
@@ -91,9 +100,4 @@ function withButton(children: ReactNode): ReactNode {
   const parts = Children.toArray(children);
   const last = parts.findLastIndex((part) => isValidElement(part) && part.type === ShowSection);
   return parts.toSpliced(last + 1, 0, <EmptyFieldsButton key="empty" />);
-}
-
-function CopyButton({ record }: { readonly record: RaRecord }) {
-  const { pending, can } = useResourceCan();
-  return !pending && (!can || can.actions.includes('create')) ? <CloneButton record={record} /> : null;
 }

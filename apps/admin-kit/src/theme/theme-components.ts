@@ -28,6 +28,9 @@ const LABEL_SHARE = 0.93;
 
 const outlined = { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } as const;
 
+/** Height of buttons on touch screens. */
+const FOR_FINGERS = { '@media (pointer: coarse)': { minHeight: 44 } };
+
 /** Background of menus and dialogs. In dark mode it is lighter than the cards below. */
 const raised = ({ palette }: Theme) => ({
   backgroundImage: 'none',
@@ -39,7 +42,13 @@ const booleans: object = { defaultProps: { TrueIcon: Yes, FalseIcon: No } };
 
 export const themeComponents: ThemeOptions['components'] & Readonly<Record<string, object>> = {
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
-  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      sizeSmall: { minHeight: 32, ...FOR_FINGERS },
+      sizeMedium: { minHeight: 36, ...FOR_FINGERS },
+    },
+  },
   MuiFormControl: { defaultProps: outlined },
   MuiInputBase: {
     styleOverrides: {
