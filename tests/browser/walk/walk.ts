@@ -125,7 +125,8 @@ export async function headerTexts(page: Page, header: string): Promise<readonly 
 
 /** Opens all groups of the menu. */
 export async function openMenuGroups(page: Page): Promise<void> {
-  for (const group of await page.locator('nav button.group[aria-expanded=false]').all()) await group.click();
+  const closed = page.locator('nav button.group[aria-expanded=false]');
+  while ((await closed.count()) > 0) await closed.first().click();
 }
 
 export async function firstOf(walk: Walk, resource: string): Promise<{ id: string | undefined; can: Can }> {
