@@ -25,7 +25,7 @@ test('a site configured for sign-in by user name asks for a user name and a pass
   await page.getByText('Vui lòng nhập mật khẩu').waitFor();
   await name.fill('superuser');
   await page.getByText('Vui lòng nhập tên đăng nhập').waitFor({ state: 'detached' });
-  await page.getByLabel('Mật khẩu').fill('Tuyen#2026');
+  await page.getByLabel(/^Mật khẩu/).fill('Tuyen#2026');
   await enter.click();
   await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor();
   expect(errors).toEqual([]);

@@ -7,7 +7,7 @@ import type { Stack } from '../support/stack.ts';
 export async function signInByForm(page: Page, admin: string, account: string): Promise<void> {
   await page.goto(`${admin}/login`);
   await page.getByLabel('Email').fill(`${account}@tuyen.example`);
-  await page.getByLabel('Mật khẩu').fill(PASSWORD);
+  await page.getByLabel(/^Mật khẩu/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Đăng nhập' }).click();
   await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor();
 }

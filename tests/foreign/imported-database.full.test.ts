@@ -37,7 +37,10 @@ afterAll(async () => {
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${running.admin}/login`);
   await page.getByRole('textbox', { name: 'User name' }).fill('boss');
-  await page.getByLabel('Password').first().fill(PASSWORD);
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }

@@ -1,5 +1,6 @@
 import { transformText } from '@tuyen/model';
 import { TextInput } from 'react-admin';
+import { SHORT } from '../layout/section.tsx';
 import { useProjectKind } from '../model/model-context.tsx';
 import type { KitInputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -12,6 +13,7 @@ export function FormattedInput({ format, ...props }: KitInputProps & { readonly 
     <TextInput
       {...props}
       {...text}
+      className={SHORT}
       slotProps={{
         htmlInput: {
           inputMode: kind?.inputMode ?? 'text',

@@ -1,5 +1,6 @@
 import { transformText } from '@tuyen/model';
 import { TextInput } from 'react-admin';
+import { SHORT } from '../layout/section.tsx';
 import type { KitInputProps } from './input-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -7,7 +8,13 @@ import { useTypedText } from './use-typed-text.ts';
 export function PhoneInput(props: KitInputProps) {
   const text = useTypedText(compact, props.onChange);
   return (
-    <TextInput {...props} {...text} type="tel" slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }} />
+    <TextInput
+      {...props}
+      {...text}
+      className={SHORT}
+      type="tel"
+      slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }}
+    />
   );
 }
 

@@ -4,6 +4,9 @@ import { useResourceContext, useTranslate } from 'react-admin';
 
 export const WIDE = 'kit-wide';
 
+/** Class of inputs with short values: dates, numbers, amounts, codes, phone numbers. */
+export const SHORT = 'kit-short';
+
 /**
  * Grid columns for values on a show page. Values are short, so several fit in a row, unlike inputs, which are stacked
  * on a phone.
@@ -11,6 +14,12 @@ export const WIDE = 'kit-wide';
 const VALUES = {
   xs: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
   md: 'repeat(auto-fill, minmax(14rem, 1fr))',
+};
+
+/** Maximum widths of inputs. An input that is much wider than its value looks as if it wanted a longer one. */
+const INPUTS = {
+  [`& > :not(.${WIDE}):not(:has(> .${WIDE}))`]: { maxWidth: { md: 440 } },
+  [`& .${SHORT}`]: { maxWidth: { sm: 240 } },
 };
 
 interface SectionProps {
@@ -45,6 +54,7 @@ export function Section({ name, shown = false, children }: SectionProps) {
           rowGap: shown ? 0 : 1,
           [`& > .${WIDE}, & > :has(> .${WIDE})`]: { gridColumn: '1 / -1' },
           gridTemplateColumns: shown ? VALUES : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          ...(shown ? {} : INPUTS),
           '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
         }}
       >

@@ -39,6 +39,7 @@ function Buttons() {
       <button onClick={() => remove(['1'], () => undefined)}>delete 1</button>
       <button onClick={() => remove(['2'], () => undefined)}>delete 2</button>
       <button onClick={() => notify('said', { type: 'error' })}>say</button>
+      <button onClick={() => notify('done', { type: 'success' })}>confirm</button>
     </>
   );
 }
@@ -87,11 +88,27 @@ test('a deletion that the server rejects after the undo time shows the reason', 
   expect(screen.getByRole('alert').textContent).toBe('still needed');
 });
 
-test('a notification without an undo button disappears automatically', async () => {
+test('a notification without an undo button disappears automatically, but an error stays until it is closed', async () => {
+  const { press } = open();
+  press('confirm');
+  await tick(10);
+  expect(screen.getByRole('status').textContent).toBe('done');
+  await tick(4000);
+  expect(screen.queryByRole('status')).toBeNull();
+
+  press('say');
+  await tick(10_000);
+  expect(screen.getByRole('alert').textContent).toBe('said');
+  press('ra.action.close');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the next notification replaces an error', async () => {
   const { press } = open();
   press('say');
   await tick(10);
-  expect(screen.getByRole('alert').textContent).toBe('said');
-  await tick(4000);
+  press('confirm');
+  await tick(10);
+  expect(screen.getByRole('status').textContent).toBe('done');
   expect(screen.queryByRole('alert')).toBeNull();
 });

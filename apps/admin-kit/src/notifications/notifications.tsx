@@ -1,4 +1,5 @@
-import { Button, Snackbar, SnackbarContent } from '@mui/material';
+import Close from '@mui/icons-material/Close';
+import { Button, IconButton, Snackbar, SnackbarContent } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import {
   useNotificationContext,
@@ -25,19 +26,20 @@ const BOTTOM = { vertical: 'bottom', horizontal: 'center' } as const;
  */
 export function Notifications() {
   const translate = useTranslate();
-  const { takeNotification } = useNotificationContext();
+  const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const [shown, setShown] = useState<Shown | null>(null);
   const count = useRef(0);
 
   useEffect(() => {
-    if (shown) return;
+    // An error stays until the user closes it, or until the next message.
+    if (shown && !(shown.type === 'error' && notifications.length > 0)) return;
     const next = takeNotification();
     if (!next) return;
     const decide = next.notificationOptions?.undoable ? (takeMutation() ?? undefined) : undefined;
     count.current += 1;
     setShown({ ...next, number: count.current, decide });
-  }, [shown, takeNotification, takeMutation]);
+  }, [shown, notifications, takeNotification, takeMutation]);
 
   const waits = shown?.decide !== undefined;
   useEffect(() => {
@@ -61,9 +63,9 @@ export function Notifications() {
       open
       anchorOrigin={BOTTOM}
       sx={NOTICE_PLACE}
-      autoHideDuration={decide ? null : autoHideDuration}
-      onClose={() => {
-        if (!decide) close();
+      autoHideDuration={decide || type === 'error' ? null : autoHideDuration}
+      onClose={(_, reason) => {
+        if (!decide && !(type === 'error' && reason === 'clickaway')) close();
       }}
     >
       <SnackbarContent
@@ -77,10 +79,14 @@ export function Notifications() {
                 {translate('undo.undo')}
               </Button>
             </>
+          ) : type === 'error' ? (
+            <IconButton color="inherit" size="small" aria-label={translate('ra.action.close')} onClick={() => close()}>
+              <Close fontSize="small" />
+            </IconButton>
           ) : null
         }
         sx={{
-          ...(type === 'info' ? {} : { bgcolor: `${type}.main`, color: `${type}.contrastText` }),
+          ...(type === 'info' || type === 'success' ? {} : { bgcolor: `${type}.main`, color: `${type}.contrastText` }),
           whiteSpace: multiLine ? 'pre-wrap' : 'normal',
         }}
       />

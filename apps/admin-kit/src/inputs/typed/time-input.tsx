@@ -1,4 +1,5 @@
 import { TextInput, useInput } from 'react-admin';
+import { SHORT } from '../../layout/section.tsx';
 import type { KitInputProps } from '../input-props.ts';
 
 /**
@@ -10,6 +11,7 @@ export function TimeInput(props: KitInputProps) {
   return (
     <TextInput
       {...props}
+      className={SHORT}
       onBlur={() => field.onChange(completedTime(String(field.value ?? '')) ?? null)}
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5, placeholder: 'HH:mm', autoComplete: 'off' } }}
     />

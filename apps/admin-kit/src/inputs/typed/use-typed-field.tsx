@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { inputRest, type KitInputProps } from '../input-props.ts';
+import { SHORT } from '../../layout/section.tsx';
 import { InputHelp, InputTitle } from '../input-texts.tsx';
 
 interface TypedField extends Pick<KitInputProps, 'sx'> {
@@ -25,7 +26,7 @@ export function useTypedField(props: KitInputProps): TypedField {
   return {
     id,
     name: field.name,
-    className: `ra-input ra-input-${source}`,
+    className: `ra-input ra-input-${source} ${SHORT}`,
     label:
       label === false ? '' : <InputTitle label={label} source={source} resource={resource} isRequired={isRequired} />,
     value: field.value as unknown,

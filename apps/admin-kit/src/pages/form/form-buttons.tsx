@@ -16,7 +16,7 @@ export function FormButtons({ exists }: { readonly exists: boolean }) {
   const allows = useRecordAllows();
   return (
     <FormBar>
-      <SaveButton alwaysEnable={!exists} />
+      <SaveButton alwaysEnable />
       <FormProblems />
       <Button component={Link} to={pathTo({ resource, type: 'list' })} color="inherit">
         {translate('ra.action.cancel')}

@@ -1,6 +1,8 @@
-import { Alert, Button, Stack, TextField } from '@mui/material';
-import type { ReactNode } from 'react';
-import { HttpError } from 'react-admin';
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import { Alert, Button, IconButton, InputAdornment, Stack, TextField } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-hook-form';
 import { CHECK_VALUES } from './checks.ts';
@@ -35,6 +37,7 @@ export function AccountForm({ fields, submit, problem, focuses = true, onSubmit,
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
   });
+  const [visible, setVisible] = useState<readonly string[]>([]);
   return (
     <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       {problem ? <Alert severity="error">{problem}</Alert> : null}
@@ -45,14 +48,28 @@ export function AccountForm({ fields, submit, problem, focuses = true, onSubmit,
             key={name}
             id={`account-${name}`}
             label={label}
-            type={type}
+            type={visible.includes(name) ? 'text' : type}
             autoComplete={autoComplete}
             autoFocus={focuses && index === 0}
             required
             margin="none"
             size="medium"
+            sx={FIELD}
             error={message !== undefined}
             helperText={message ? t(message, { ...CHECK_VALUES, label }) : undefined}
+            slotProps={{
+              input: {
+                endAdornment:
+                  type === 'password' ? (
+                    <PasswordToggle
+                      isVisible={visible.includes(name)}
+                      onToggle={() =>
+                        setVisible(visible.includes(name) ? visible.filter((one) => one !== name) : [...visible, name])
+                      }
+                    />
+                  ) : null,
+              },
+            }}
             {...register(name, { validate: (value, values) => check(value, values) })}
           />
         );
@@ -64,3 +81,24 @@ export function AccountForm({ fields, submit, problem, focuses = true, onSubmit,
     </Stack>
   );
 }
+
+function PasswordToggle({ isVisible, onToggle }: { readonly isVisible: boolean; readonly onToggle: () => void }) {
+  const translate = useTranslate();
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={translate(isVisible ? 'ra.input.password.toggle_visible' : 'ra.input.password.toggle_hidden')}
+        onClick={onToggle}
+      >
+        {isVisible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+      </IconButton>
+    </InputAdornment>
+  );
+}
+
+/** Inputs of 44 px. */
+const FIELD = {
+  '& .MuiInputBase-input': { py: '12px', lineHeight: '20px', height: '20px' },
+  '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 12px)' },
+} as const;
