@@ -4,6 +4,8 @@ import { objectIn } from '@tuyen/model/raw';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../draft.ts';
 import { BACKEND } from '../testing/document.ts';
+import { isParameter } from './api-path.ts';
+import { listAt } from './find-resources.ts';
 import { openapiSource as source } from './source.ts';
 
 /**
@@ -68,6 +70,18 @@ async function countsOf(name: string): Promise<Counts> {
     related: sum(countIn('related')),
     left: source.list(reading, BACKEND).filter(({ resource }) => resource === undefined).length,
   };
+}
+
+/** Returns what becomes of the lists below a record: a resource, a related list of one, or the reason why neither. */
+async function listsBelowRecords(name: string): Promise<Readonly<Record<string, number>>> {
+  const reading = await read(name);
+  const listed = new Map(source.list(reading, BACKEND).map(({ place, reason }) => [place, reason]));
+  const below = reading.paths.filter(
+    (path) =>
+      path.segments.some(isParameter) && !isParameter(path.segments.at(-1) ?? '') && listAt(path, reading.reader),
+  );
+  const results = below.map(({ path }) => listed.get(path)?.replace(/^".*" is/u, 'It is') ?? 'resource');
+  return Object.fromEntries([...Map.groupBy(results, (result) => result)].map(([key, { length }]) => [key, length]));
 }
 
 function resourcesOf({ files }: Draft) {
@@ -176,7 +190,41 @@ const COUNTS: Readonly<Record<string, Counts>> = {
   },
 };
 
+const IS_RELATED = 'It is left out, or becomes a related list.';
+const HAS_NO_KEY = 'Its records have no key.';
+const HAS_NO_PARENT = 'It is below a record that is no resource.';
+const IS_DEEPER = 'It is below several records.';
+
+/** The design counts 45 such lists in Asana's document and 60 in PagerDuty's: docs/importing.md says what became of them. */
+const BELOW_RECORDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'xero.yaml': { resource: 12, [HAS_NO_KEY]: 18, [HAS_NO_PARENT]: 1 },
+  'asana.yaml': { resource: 36, [IS_RELATED]: 7, [HAS_NO_KEY]: 1, [HAS_NO_PARENT]: 1 },
+  'box.json': { resource: 8, [HAS_NO_PARENT]: 15, [IS_DEEPER]: 2 },
+  'pagerduty.json': { resource: 42, [HAS_NO_KEY]: 8, [HAS_NO_PARENT]: 9, [IS_DEEPER]: 4 },
+};
+
+/** Paths that list records of a resource which has another list already. They would be resources of their own otherwise. */
+const OTHER_LISTS: Readonly<Record<string, number>> = { 'petstore.yaml': 1, 'box.json': 2, 'xero.yaml': 8 };
+
 describe('OpenAPI documents that many people know', () => {
+  for (const [name, lists] of Object.entries(BELOW_RECORDS)) {
+    test.skipIf(!has(name))(
+      `each list below a record of ${name} is reached from its parent or has a reason`,
+      async () => {
+        expect(await listsBelowRecords(name)).toEqual(lists);
+      },
+    );
+  }
+
+  for (const [name, others] of Object.entries(OTHER_LISTS)) {
+    test.skipIf(!has(name))(`lists of the same records in ${name} are one resource`, async () => {
+      const listed = source.list(await read(name), BACKEND);
+      expect(listed.filter(({ reason }) => reason?.startsWith('It is another list of the records of'))).toHaveLength(
+        others,
+      );
+    });
+  }
+
   for (const [name, counts] of Object.entries(COUNTS)) {
     test.skipIf(!has(name))(`${name} has the resources and fields that it had before`, async () => {
       expect(await countsOf(name)).toEqual(counts);

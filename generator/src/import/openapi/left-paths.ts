@@ -32,8 +32,8 @@ export function leftPaths(
     .map((path) => ({ path: path.path, reason: reasonOf(path, { parts, others, items, reader }) }));
 }
 
-const partsOf = ({ list, item, collection }: FoundResource): readonly ApiPath[] =>
-  [list, item, collection].filter((path) => path !== undefined);
+const partsOf = ({ list, item, collection, otherLists }: FoundResource): readonly ApiPath[] =>
+  [list, item, collection].filter((path) => path !== undefined).filter((path) => !otherLists.includes(path));
 
 interface Known {
   readonly parts: ReadonlyMap<ApiPath, string>;
