@@ -23,7 +23,7 @@ export const DOCUMENT_CODES = {
   TUY845: {
     title: 'An operation that becomes no button',
     explanation:
-      'A button sends a JSON body. The operation takes another body, such as a file, or needs a parameter of its address.',
+      'Buttons and forms send a JSON body. The operation takes another body, such as a file or XML, or needs a parameter of its address.',
   },
   TUY846: {
     title: 'A property with another type in answers than in request bodies',

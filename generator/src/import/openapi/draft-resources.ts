@@ -89,8 +89,24 @@ function start(found: FoundResource, { reader }: OpenApiReading, options: Import
       hint: 'Write the name of the key as "id" in "at".',
     });
   }
+  if (options.backend !== undefined) unsentBodies(found, calls, notes);
   const name = projectName(found.name, options);
   return { name, found, key, calls, record: recordProperties(found, calls, key, reader) };
+}
+
+/** Notes requests that would write records, but whose body is no JSON. */
+function unsentBodies({ list, item, collection = list }: FoundResource, calls: RecordCalls, notes: Notes): void {
+  const writing = [
+    { verb: 'creates', isDone: calls.create !== undefined, operations: [collection.operations.post] },
+    { verb: 'edits', isDone: calls.update !== undefined, operations: [item?.operations.patch, item?.operations.put] },
+  ];
+  for (const { verb, isDone, operations } of writing) {
+    const operation = operations.find((one) => one?.otherBody !== undefined);
+    if (isDone || !operation) continue;
+    const place = `${operation.method.toUpperCase()} ${operation.path.path}`;
+    const message = `No form ${verb} records, because the body is ${operation.otherBody}.`;
+    notes.add({ code: 'TUY845', place, message });
+  }
 }
 
 function draftResource(

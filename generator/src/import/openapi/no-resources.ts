@@ -1,4 +1,4 @@
-import { isParameter } from './api-path.ts';
+import { isParameter, isXml } from './api-path.ts';
 import type { OpenApiReading } from './reading.ts';
 
 /** Returns the error message for a document without resources. The message counts the operations of the document. */
@@ -9,5 +9,9 @@ export function noResources({ paths }: OpenApiReading): string {
     ({ method, path }) => method === 'get' && isParameter(path.segments.at(-1) ?? ''),
   ).length;
   const address = records === 1 ? 'has an address of one record' : 'have an address of one record';
+  const xml = operations.filter(({ otherAnswer = '' }) => isXml(otherAnswer)).length;
+  if (xml > 0) {
+    return `${operations.length} operations, of which ${xml} answer with XML alone; this tool makes pages for records in JSON. \`--list\` names them.`;
+  }
   return `${operations.length} operations, of which ${posts} are POST, and ${records} ${address}; this tool makes pages for records. \`--list\` names them.`;
 }

@@ -46,6 +46,38 @@ test('a document without resources is refused with a summary of its operations, 
   ]);
 });
 
+const XML = { 'application/xml': { schema: object({ id: TEXT }) } };
+const inXml = { responses: { 200: { description: 'Done', content: XML } } };
+
+test('a document that only answers with XML is refused, and the reason names XML', async () => {
+  const document = { openapi: '3.0.0', paths: { '/orders': { get: inXml, post: {} }, '/orders/{id}': { get: inXml } } };
+  const reading = await source.read({ from: 'shop.json', bytes: bytes(JSON.stringify(document)) });
+  expect(() => source.draft(reading, BACKEND)).toThrow(
+    '3 operations, of which 2 answer with XML alone; this tool makes pages for records in JSON. `--list` names them.',
+  );
+  const reason = 'Its answer is application/xml, and pages read JSON.';
+  expect(source.list(reading, BACKEND)).toEqual([
+    { place: '/orders', reason },
+    { place: '/orders/{id}', reason },
+  ]);
+});
+
+test('a body that is only XML has a note, and no form. Of JSON and XML, the import takes JSON', async () => {
+  const order = object({ id: TEXT, name: TEXT });
+  const both = { ...XML, 'application/json': { schema: order } };
+  const item = { put: { requestBody: { content: both } } };
+  const list = { post: { requestBody: { content: XML } } };
+  const { file, draft } = await importDocument({ paths: resourcePaths('/orders', order, { list, item }) });
+  expect(file('resources/orders').actions).toEqual(['list', 'show', 'edit']);
+  expect(draft.notes).toEqual([
+    {
+      code: 'TUY845',
+      place: 'POST /orders',
+      message: 'No form creates records, because the body is application/xml.',
+    },
+  ]);
+});
+
 test('the same document gives the same draft', async () => {
   const document = {
     paths: { ...resourcePaths('/b', object({ id: TEXT })), ...resourcePaths('/a', object({ id: TEXT })) },
