@@ -33,7 +33,7 @@ export const DOCUMENT_CODES = {
   TUY847: {
     title: 'A resource without a form',
     explanation:
-      'The document describes how records are written, but no form can have all inputs: each field is read-only, or a required one is. Records are shown, and the action is left out. Add the action and the input if you know how the back end accepts it.',
+      'The document describes how records are written, but no form can have all inputs: each field is read-only, or a required one is; or no path reads the record that a form would change. Records are shown, and the action is left out. Add the action and the input if you know how the back end accepts it.',
   },
   TUY848: {
     title: 'A document without a usable address',

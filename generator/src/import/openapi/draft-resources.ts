@@ -12,7 +12,7 @@ import type { DraftedOperation, DraftedResource } from './drafted-resource.ts';
 import { filterableFields } from './filterable-fields.ts';
 import { type FoundResource, getOf } from './found-resource.ts';
 import { operationInput } from './operation-input.ts';
-import { possibleCalls } from './possible-calls.ts';
+import { possibleCalls, readableCalls } from './possible-calls.ts';
 import type { OpenApiReading } from './reading.ts';
 import { type RecordCalls, recordCalls } from './record-calls.ts';
 import { type RecordKey, recordKey } from './record-key.ts';
@@ -115,14 +115,14 @@ function draftResource(
   context: PropertyContext,
 ): DraftedResource {
   const drafted = draftProperties(record, { path: name, depth: 0, trail: [], isInput: false, owner: name }, context);
-  const get = getOf(found.item);
+  const canShow = getOf(found.item) !== undefined && found.record !== undefined && key.certainty !== 'address';
   return {
     name,
     found,
     key,
-    calls: possibleCalls(calls, drafted, name, context),
+    calls: possibleCalls(readableCalls(calls, canShow, name, context), drafted, name, context),
     ...drafted,
-    canShow: get !== undefined && found.record !== undefined && key.certainty !== 'address',
+    canShow,
     filterable: filterableFields(drafted),
     listed: listedFields(found, drafted.fields, context),
     operations: context.isOwn ? [] : operations.map((operation) => operationInput(operation, name, context)),

@@ -85,6 +85,23 @@ describe('resources', () => {
     });
   });
 
+  test('records that no path reads one by one have no form that edits them, and a note', async () => {
+    const { draft, file } = await importDocument({
+      paths: {
+        '/orders': { get: answer(listOf(ORDER)), post: body(ORDER) },
+        '/orders/{id}': { put: body(ORDER), delete: {} },
+      },
+    });
+    expect(file('resources/orders').actions).toEqual(['list', 'create', 'delete']);
+    expect(draft.notes).toEqual([
+      {
+        code: 'TUY847',
+        place: 'orders',
+        message: 'No form edits records of the resource, because no path reads one record.',
+      },
+    ]);
+  });
+
   test('a record has the fields of its page, its list and its bodies', async () => {
     const { file } = await importDocument({
       paths: resourcePaths('/users', object({ id: TEXT, name: TEXT, created_at: TEXT }), {
