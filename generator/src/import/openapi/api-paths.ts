@@ -60,8 +60,10 @@ function parametersOf(written: readonly unknown[], follow: Follow): readonly Par
 
 /** Returns the first successful response with a JSON body, else the first successful response. */
 function successOf(operation: Raw, follow: Follow): Raw {
-  const answers = entriesIn(operation, 'responses')
-    .filter(([status]) => /^2(?:\d\d|XX)$/iu.test(status))
+  const responses = entriesIn(operation, 'responses');
+  const isDocumented = responses.some(([status]) => /^[23]/u.test(status));
+  const answers = responses
+    .filter(([status]) => /^2(?:\d\d|XX)$/iu.test(status) || (status === 'default' && !isDocumented))
     .map(([, answer]) => follow(answer));
   return answers.find((answer) => jsonSchemaOf(objectIn(answer, 'content')) !== undefined) ?? answers[0] ?? {};
 }
