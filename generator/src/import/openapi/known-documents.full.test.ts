@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { objectIn } from '@tuyen/model/raw';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../draft.ts';
 import { BACKEND } from '../testing/document.ts';
+import { type Counts, countsOf } from '../testing/document-counts.ts';
 import { isParameter } from './api-path.ts';
 import { listAt } from './find-resources.ts';
 import { openapiSource as source } from './source.ts';
@@ -28,48 +27,8 @@ const has = (name: string) => FOLDER !== '' && existsSync(join(FOLDER, name));
 
 if (FOLDER === '') console.log('Known OpenAPI documents were not imported: TUYEN_DOCUMENTS names no folder with them.');
 
-interface Counts {
-  readonly resources: number;
-  readonly fields: number;
-  readonly references: number;
-  readonly enums: number;
-  /** Fields that are edited as JSON. */
-  readonly json: number;
-  readonly operations: number;
-  /**
-   * Number of child lists that become a resource of their own, and number of child lists that become a related list.
-   */
-  readonly children: number;
-  readonly related: number;
-  /** Paths that become no resource. */
-  readonly left: number;
-}
-
 async function read(name: string) {
   return source.read({ from: name, bytes: readFileSync(join(FOLDER, name)) });
-}
-
-async function countsOf(name: string): Promise<Counts> {
-  const reading = await read(name);
-  const draft = source.draft(reading, BACKEND);
-  const all = resourcesOf(draft);
-  const top = all.filter((resource) => objectIn(resource, 'at')['within'] === undefined);
-  const fields = top.flatMap((resource) => Object.values(objectIn(objectIn(resource, 'schema'), 'properties')));
-  const having = (...keys: readonly string[]) =>
-    fields.filter((field) => keys.some((key) => key in objectIn(field) || key in objectIn(field, 'items'))).length;
-  const countIn = (key: string) => all.map((resource) => (Array.isArray(resource[key]) ? resource[key].length : 0));
-  const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
-  return {
-    resources: top.length,
-    fields: fields.length,
-    references: having('x-reference'),
-    enums: having('enum', '$ref'),
-    json: fields.filter((field) => objectIn(field)['x-kind'] === 'json').length,
-    operations: sum(countIn('operations')),
-    children: all.length - top.length,
-    related: sum(countIn('related')),
-    left: source.list(reading, BACKEND).filter(({ resource }) => resource === undefined).length,
-  };
 }
 
 /** Returns what becomes of the lists below a record: a resource, a related list of one, or the reason why neither. */
@@ -82,10 +41,6 @@ async function listsBelowRecords(name: string): Promise<Readonly<Record<string, 
   );
   const results = below.map(({ path }) => listed.get(path)?.replace(/^".*" is/u, 'It is') ?? 'resource');
   return Object.fromEntries([...Map.groupBy(results, (result) => result)].map(([key, { length }]) => [key, length]));
-}
-
-function resourcesOf({ files }: Draft) {
-  return files.filter(({ path }) => path.includes('/resources/')).map(({ value }) => value);
 }
 
 const COUNTS: Readonly<Record<string, Counts>> = {
@@ -227,7 +182,7 @@ describe('OpenAPI documents that many people know', () => {
 
   for (const [name, counts] of Object.entries(COUNTS)) {
     test.skipIf(!has(name))(`${name} has the resources and fields that it had before`, async () => {
-      expect(await countsOf(name)).toEqual(counts);
+      expect(countsOf(await read(name))).toEqual(counts);
     });
 
     test.skipIf(!has(name))(`${name} gives the same draft each time`, async () => {
