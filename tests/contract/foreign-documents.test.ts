@@ -1,96 +1,14 @@
 // @module-tag process
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadProject } from '@tuyen/model/load';
-import { openMockServer } from '@tuyen/server-mock';
-import { labeled, resource } from '@tuyen/server-mock/testing/small-project';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDataProvider, type KitDataProvider } from '../../apps/admin-kit/src/data/data-provider.ts';
-import { withBackends } from '../../apps/admin-kit/src/data/foreign/with-backends.ts';
-import { createHttpClient } from '../../apps/admin-kit/src/data/http-client.ts';
-import { type AdminModel, createModelStore, EMPTY_MODEL } from '../../apps/admin-kit/src/model/model-store.ts';
-import { type ForeignDocument, servedDocument } from '../support/foreign-document.ts';
+import { type ImportedAdmin, importedAdmin, page } from '../support/imported-admin.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-const PASSWORD = 'Cinema#2026';
-const text = (label: string, more: object = {}) => labeled(label, { type: 'string', maxLength: 100, ...more });
-const users = resource('users', {
-  username: text('User', { 'x-unique': true }),
-  password: text('Password', { 'x-secret': true, minLength: 8 }),
-  is_superuser: labeled('Superuser', { type: 'boolean' }),
-});
-const CONFIG = {
-  schemas: 'schemas',
-  languages: ['en'],
-  identity: { users: 'users' },
-  admin: { out: 'src/generated', custom: 'src/custom', public: 'public' },
-  server: { out: 'generated' },
-};
-
-interface Opened {
-  readonly provider: KitDataProvider;
-  readonly actions: (resource: string) => readonly string[];
-  close(): Promise<void>;
-}
-
-/** Imports a document, serves it, and opens the data provider of a back-office over the project's server. */
-async function opened(document: string, path: string, secrets: Record<string, string>): Promise<Opened> {
-  const root = await mkdtemp(join(tmpdir(), 'tuyen-foreign-'));
-  await mkdir(join(root, 'schemas/resources'), { recursive: true });
-  await writeFile(join(root, 'tuyen.config.json'), JSON.stringify(CONFIG));
-  await writeFile(join(root, 'schemas/resources/users.json'), JSON.stringify(users));
-  const mock: ForeignDocument = await servedDocument(root, document, path);
-  const { model, diagnostics } = loadProject(root);
-  if (!model) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  const { app } = await openMockServer({
-    model,
-    fixtures: ({ id, password }) => ({
-      rows: {
-        users: [{ id: id('users', 'root'), username: 'root', password: password(PASSWORD), is_superuser: true }],
-      },
-    }),
-    rateLimits: false,
-    secrets,
-  });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const words = { exists: () => false, t: (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}` };
-  let token: string | null = null;
-  const http = createHttpClient({
-    apiUrl: `${origin}/api/v1`,
-    credentials: { token: () => token, officeId: () => null },
-    language: () => 'en',
-    words,
-  });
-  const { json } = await http.send('auth/login', { method: 'POST', body: { account: 'root', password: PASSWORD } });
-  token = String((json as { authToken: unknown }).authToken);
-  const store = createModelStore(async () => ({
-    ...EMPTY_MODEL,
-    ...((await http.send('meta/resources')).json as AdminModel),
-  }));
-  await store.start('users');
-  return {
-    provider: withBackends(createDataProvider(http, store), http, store),
-    actions: (name) => model.resources.find((one) => one.name === name)?.actions ?? [],
-    async close() {
-      await app.close();
-      await mock.stop();
-      await rm(root, { recursive: true });
-    },
-  };
-}
-
-const page = (number: number, perPage = 10, filter: object = {}) => ({
-  pagination: { page: number, perPage },
-  sort: { field: 'name', order: 'ASC' as const },
-  filter,
-});
-
 describe('A document in the manner of listmonk, imported and served by its mock', () => {
-  let admin: Opened;
+  let admin: ImportedAdmin;
   beforeAll(async () => {
     const document = join(projectRoot, 'tests/support/newsletters.yaml');
-    admin = await opened(document, '/api', { NEWSLETTERS_TOKEN: 'user:secret' });
+    admin = await importedAdmin(document, '/api', { NEWSLETTERS_TOKEN: 'user:secret' });
   });
   afterAll(() => admin?.close());
 
@@ -147,10 +65,10 @@ describe('A document in the manner of listmonk, imported and served by its mock'
 });
 
 describe('A document in the manner of the pet store, imported and served by its mock', () => {
-  let admin: Opened;
+  let admin: ImportedAdmin;
   beforeAll(async () => {
     const document = join(projectRoot, 'server-mock/src/foreign/testing/pets.yaml');
-    admin = await opened(document, '/v3', { PETS_TOKEN: 'any' });
+    admin = await importedAdmin(document, '/v3', { PETS_TOKEN: 'any' });
   });
   afterAll(() => admin?.close());
 

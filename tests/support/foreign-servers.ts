@@ -127,9 +127,16 @@ function writes(app: FastifyInstance, tables: Readonly<Record<string, Row[]>>): 
   });
 }
 
-/** Imitates the server that ra-data-simple-rest expects. */
-export function simpleRestServer(): Promise<ForeignServer> {
+/**
+ * Imitates the server that ra-data-simple-rest expects.
+ * @param tokens the server refuses requests without one of these tokens
+ */
+export function simpleRestServer(tokens?: ReadonlySet<string>): Promise<ForeignServer> {
   return started((app, tables) => {
+    app.addHook('onRequest', async (request, reply) => {
+      const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+      if (tokens && !tokens.has(token)) await reply.code(401).send({ message: 'Unknown token.' });
+    });
     app.get<{ Params: { table: string }; Querystring: Query }>('/:table', (request, reply) => {
       const { sort = '["id","ASC"]', range, filter = '{}' } = request.query;
       const [field, order] = JSON.parse(String(sort)) as [string, string];

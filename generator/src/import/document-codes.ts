@@ -23,7 +23,7 @@ export const DOCUMENT_CODES = {
   TUY845: {
     title: 'An operation that becomes no button',
     explanation:
-      'A button sends a JSON body. The operation takes another body, such as a file, or needs a parameter of its address.',
+      'Buttons and forms send a JSON body. The operation takes another body, such as a file or XML, or needs a parameter of its address.',
   },
   TUY846: {
     title: 'A property with another type in answers than in request bodies',
@@ -33,7 +33,7 @@ export const DOCUMENT_CODES = {
   TUY847: {
     title: 'A resource without a form',
     explanation:
-      'The document describes how records are written, but no form can have all inputs: each field is read-only, or a required one is. Records are shown, and the action is left out. Add the action and the input if you know how the back end accepts it.',
+      'The document describes how records are written, but no form can have all inputs: each field is read-only, or a required one is; or no path reads the record that a form would change. Records are shown, and the action is left out. Add the action and the input if you know how the back end accepts it.',
   },
   TUY848: {
     title: 'A document without a usable address',

@@ -26,3 +26,8 @@ test.each(blocks)('the dialect %s of the guide is valid', (file, text) => {
   // The resources of the guide do not exist in this test.
   expect(problems.filter(({ code }) => code !== 'TUY203')).toEqual([]);
 });
+
+test('Directus and Strapi are configured in fewer than 20 lines each', () => {
+  const published = blocks.filter(([file]) => !file.endsWith('/billing.json'));
+  expect(published.filter(([, text]) => text.split('\n').length >= 20)).toEqual([]);
+});

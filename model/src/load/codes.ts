@@ -400,11 +400,11 @@ const BACKENDS = {
   TUY655: {
     title: 'Not possible on another back end',
     explanation:
-      'Offices, workflows, notes, timelines, views and the like are done by the project\'s own server. A resource with "at" cannot have them.',
+      'Offices, workflows, notes, timelines, views and the like are done by the project\'s own server. A resource with "at" cannot have them. Flows, prints, mails, dashboards and scenarios run on the own server, which cannot read the fields of such a resource. They can show a reference to one of its records.',
   },
   TUY656: {
     title: 'Action that the back end lacks',
-    explanation: 'The dialect of the back end does not say how this is done. Screens offer only what it says.',
+    explanation: 'The dialect of the back end does not say how this is done. Screens offer only what it says. A form that edits a record reads it first, so it needs "get" and "update".',
   },
 } as const;
 

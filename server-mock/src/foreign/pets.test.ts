@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { startDocument } from './testing/mock-over-http.ts';
+import { parseDocument } from './document/read-document.ts';
+import { startDocument, startMock } from './testing/mock-over-http.ts';
 
 const start = () => startDocument('pets.yaml', {}, { api_key: 'any', authorization: 'Bearer any' });
 
@@ -108,4 +109,28 @@ it('an answer that can only be XML is a 406 that says so, and creates no record'
   ]);
   expect((await call('GET', '/v3/pet/901')).status).toBe(404);
   expect((await call('POST', '/v3/pet', pet, { accept: 'application/xml, */*' })).status).toBe(201);
+});
+
+it('operations that only know XML are a 415 and a 406 that advise a stub, not JSON, and a stub answers them', async () => {
+  const content = { 'application/xml': { schema: { type: 'object', properties: { name: { type: 'string' } } } } };
+  const answer = { responses: { 200: { description: 'Done', content } } };
+  const text = JSON.stringify({
+    openapi: '3.0.0',
+    info: { title: 'Orders', version: '1' },
+    paths: { '/orders': { get: answer, post: { requestBody: { content }, ...answer } } },
+  });
+  const { call } = await startMock({ document: (await parseDocument(text, 'orders.json')).document });
+  const unwritten = 'the document has neither JSON nor an example here. Add a stub.';
+  const read = await call('GET', '/orders');
+  expect([read.status, read.body.detail]).toEqual([406, expect.stringContaining(unwritten)]);
+  const sent = await call('POST', '/orders', { name: 'A' });
+  expect([sent.status, sent.body.detail]).toEqual([415, expect.stringContaining('only application/xml')]);
+  const xml = { 'content-type': 'application/xml' };
+  expect((await call('POST', '/orders', '<Order><name>A</name></Order>', xml)).status).toBe(406);
+  await call('POST', '/__qa/stubs', {
+    request: { method: 'GET', path: '/orders' },
+    answer: { headers: { 'content-type': 'application/xml' }, body: '<Orders/>' },
+  });
+  const stubbed = await call('GET', '/orders');
+  expect([stubbed.status, stubbed.body]).toEqual([200, '<Orders/>']);
 });

@@ -82,6 +82,10 @@ export const QA_TEXTS: TextTable = {
       'Máy chủ giả lập không đọc được nội dung kiểu "{type}". Hãy gửi JSON hoặc ghi một câu trả lời mẫu (stub).',
     'errors.mock_unwritten_body':
       'Máy chủ giả lập không tạo được câu trả lời kiểu "{type}" vì tài liệu không có ví dụ. Hãy nhận JSON hoặc ghi một câu trả lời mẫu (stub).',
+    'errors.mock_only_unread':
+      'Máy chủ giả lập không đọc được nội dung kiểu "{type}", và tài liệu không nhận JSON ở đây. Hãy ghi một câu trả lời mẫu (stub).',
+    'errors.mock_only_unwritten':
+      'Máy chủ giả lập không tạo được câu trả lời kiểu "{type}" vì tài liệu không có ví dụ và không trả JSON ở đây. Hãy ghi một câu trả lời mẫu (stub).',
     'errors.mock_media_type': 'Kiểu nội dung "{type}" không dùng được ở đây. Chỉ nhận: {accepted}.',
     'errors.mock_no_record': 'Trong {list} không có bản ghi {key}.',
     'errors.mock_duplicate': 'Trong {list} đã có bản ghi {key}.',
@@ -171,6 +175,10 @@ export const QA_TEXTS: TextTable = {
     'errors.mock_unread_body': 'The mock does not read bodies of the media type "{type}". Send JSON, or add a stub.',
     'errors.mock_unwritten_body':
       'The mock cannot compose an answer of the media type "{type}", because the document has no example of it. Accept JSON, or add a stub.',
+    'errors.mock_only_unread':
+      'The mock does not read bodies of the media type "{type}", and the document accepts no JSON here. Add a stub.',
+    'errors.mock_only_unwritten':
+      'The mock cannot compose an answer of the media type "{type}", and the document has neither JSON nor an example here. Add a stub.',
     'errors.mock_media_type': 'The media type "{type}" is not accepted here, only {accepted}.',
     'errors.mock_no_record': '{list} has no record {key}.',
     'errors.mock_duplicate': '{list} already has a record {key}.',

@@ -22,6 +22,8 @@ export interface ApiOperation {
   readonly parameters: readonly Parameter[];
   /** Schema of the JSON body of the successful response. Absent if there is none. */
   readonly answer: unknown;
+  /** Media type of a successful response that is not JSON. */
+  readonly otherAnswer: string | undefined;
   /** Headers of the successful response, in lower case. */
   readonly answerHeaders: readonly string[];
   /** Schema of the JSON request body. */
@@ -40,6 +42,8 @@ export interface ApiPath {
 }
 
 export const isParameter = (segment: string): boolean => segment.includes('{');
+
+export const isXml = (type: string): boolean => /[/+]xml\b/iu.test(type);
 
 /** Returns the key under which paths that differ only in names of parameters and a last slash are the same. */
 export function pathKey(segments: readonly string[]): string {

@@ -21,7 +21,9 @@ function apiPath(path: string, item: Raw, follow: Follow): ApiPath {
 
 function apiOperation(path: ApiPath, method: Method, item: Raw, follow: Follow): ApiOperation {
   const raw = objectIn(item, method);
-  const answer = successOf(raw, follow);
+  const success = successOf(raw, follow);
+  const answers = objectIn(success, 'content');
+  const answer = jsonSchemaOf(answers);
   const content = objectIn(follow(raw['requestBody']), 'content');
   const body = jsonSchemaOf(content);
   return {
@@ -30,8 +32,9 @@ function apiOperation(path: ApiPath, method: Method, item: Raw, follow: Follow):
     summary: stringIn(raw, 'summary'),
     operationId: stringIn(raw, 'operationId'),
     parameters: parametersOf([...listIn(item, 'parameters'), ...listIn(raw, 'parameters')], follow),
-    answer: jsonSchemaOf(objectIn(answer, 'content')),
-    answerHeaders: Object.keys(objectIn(answer, 'headers')).map((name) => name.toLowerCase()),
+    answer,
+    otherAnswer: answer === undefined ? Object.keys(answers)[0] : undefined,
+    answerHeaders: Object.keys(objectIn(success, 'headers')).map((name) => name.toLowerCase()),
     body,
     otherBody: body === undefined ? Object.keys(content)[0] : undefined,
     raw,
@@ -57,8 +60,10 @@ function parametersOf(written: readonly unknown[], follow: Follow): readonly Par
 
 /** Returns the first successful response with a JSON body, else the first successful response. */
 function successOf(operation: Raw, follow: Follow): Raw {
-  const answers = entriesIn(operation, 'responses')
-    .filter(([status]) => /^2(?:\d\d|XX)$/iu.test(status))
+  const responses = entriesIn(operation, 'responses');
+  const isDocumented = responses.some(([status]) => /^[23]/u.test(status));
+  const answers = responses
+    .filter(([status]) => /^2(?:\d\d|XX)$/iu.test(status) || (status === 'default' && !isDocumented))
     .map(([, answer]) => follow(answer));
   return answers.find((answer) => jsonSchemaOf(objectIn(answer, 'content')) !== undefined) ?? answers[0] ?? {};
 }

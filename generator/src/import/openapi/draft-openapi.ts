@@ -1,5 +1,4 @@
 import type { Draft, DraftFile, ImportOptions } from '../draft.ts';
-import { ImportError } from '../draft.ts';
 import { draftFile } from '../draft-file.ts';
 import { enumFile } from '../enum-file.ts';
 import { backendEntry, UNKNOWN_URL } from './backend-entry.ts';
@@ -12,7 +11,7 @@ import { noResources } from './no-resources.ts';
 
 /** Drafts the schema file of each resource of the document, and the dialect of the back end. */
 export function draftOpenApi(reading: OpenApiReading, options: ImportOptions): Draft {
-  if (reading.resources.length === 0) throw new ImportError(noResources(reading));
+  if (reading.resources.length === 0) throw noResources(reading);
   const drafted = draftResources(reading, options);
   missingParameters(drafted, reading.reader);
   return {

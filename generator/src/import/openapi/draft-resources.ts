@@ -12,7 +12,7 @@ import type { DraftedOperation, DraftedResource } from './drafted-resource.ts';
 import { filterableFields } from './filterable-fields.ts';
 import { type FoundResource, getOf } from './found-resource.ts';
 import { operationInput } from './operation-input.ts';
-import { possibleCalls } from './possible-calls.ts';
+import { possibleCalls, readableCalls } from './possible-calls.ts';
 import type { OpenApiReading } from './reading.ts';
 import { type RecordCalls, recordCalls } from './record-calls.ts';
 import { type RecordKey, recordKey } from './record-key.ts';
@@ -89,8 +89,24 @@ function start(found: FoundResource, { reader }: OpenApiReading, options: Import
       hint: 'Write the name of the key as "id" in "at".',
     });
   }
+  if (options.backend !== undefined) unsentBodies(found, calls, notes);
   const name = projectName(found.name, options);
   return { name, found, key, calls, record: recordProperties(found, calls, key, reader) };
+}
+
+/** Notes requests that would write records, but whose body is no JSON. */
+function unsentBodies({ list, item, collection = list }: FoundResource, calls: RecordCalls, notes: Notes): void {
+  const writing = [
+    { verb: 'creates', isDone: calls.create !== undefined, operations: [collection.operations.post] },
+    { verb: 'edits', isDone: calls.update !== undefined, operations: [item?.operations.patch, item?.operations.put] },
+  ];
+  for (const { verb, isDone, operations } of writing) {
+    const operation = operations.find((one) => one?.otherBody !== undefined);
+    if (isDone || !operation) continue;
+    const place = `${operation.method.toUpperCase()} ${operation.path.path}`;
+    const message = `No form ${verb} records, because the body is ${operation.otherBody}.`;
+    notes.add({ code: 'TUY845', place, message });
+  }
 }
 
 function draftResource(
@@ -99,14 +115,14 @@ function draftResource(
   context: PropertyContext,
 ): DraftedResource {
   const drafted = draftProperties(record, { path: name, depth: 0, trail: [], isInput: false, owner: name }, context);
-  const get = getOf(found.item);
+  const canShow = getOf(found.item) !== undefined && found.record !== undefined && key.certainty !== 'address';
   return {
     name,
     found,
     key,
-    calls: possibleCalls(calls, drafted, name, context),
+    calls: possibleCalls(readableCalls(calls, canShow, name, context), drafted, name, context),
     ...drafted,
-    canShow: get !== undefined && found.record !== undefined && key.certainty !== 'address',
+    canShow,
     filterable: filterableFields(drafted),
     listed: listedFields(found, drafted.fields, context),
     operations: context.isOwn ? [] : operations.map((operation) => operationInput(operation, name, context)),

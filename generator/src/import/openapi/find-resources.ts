@@ -78,8 +78,8 @@ function componentOf(found: FoundList | undefined, { shapeOf }: ShapeReader): st
 }
 
 /**
- * The list beside the record comes first, then lists that need no parameter, then lists with a parameter of known values,
- * then short paths.
+ * Lists that need no parameter of unknown value come first, then the list beside the record, then lists with a parameter
+ * of known values, then short paths.
  */
 const byFitness = (reader: ShapeReader) => (one: ListOfRecords, other: ListOfRecords) =>
   fitness(one, reader) - fitness(other, reader);
@@ -90,7 +90,7 @@ function fitness({ list, item }: ListOfRecords, reader: ShapeReader): number {
     getOf(list)?.parameters.some((parameter) => parameter.required && fixedValue(parameter, reader) === undefined) ===
     true;
   const chooses = getOf(list)?.parameters.some((parameter) => isChoice(parameter, reader)) === true;
-  return (isBeside ? 0 : 10_000) + (needs ? 1_000 : 0) + (chooses ? 0 : 100) + list.path.length;
+  return (needs ? 10_000 : 0) + (isBeside ? 0 : 1_000) + (chooses ? 0 : 100) + list.path.length;
 }
 
 function isChoice(parameter: Parameter, { shapeOf }: ShapeReader): boolean {

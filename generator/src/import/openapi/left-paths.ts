@@ -1,5 +1,5 @@
 import type { ShapeReader } from '../schema/shape-reader.ts';
-import { type ApiPath, isBelowRecord, isParameter, METHODS, pathKey } from './api-path.ts';
+import { type ApiPath, isBelowRecord, isParameter, isXml, METHODS, pathKey } from './api-path.ts';
 import type { DraftedResource } from './drafted-resource.ts';
 import { listAt } from './find-resources.ts';
 import type { FoundResource } from './found-resource.ts';
@@ -32,8 +32,8 @@ export function leftPaths(
     .map((path) => ({ path: path.path, reason: reasonOf(path, { parts, others, items, reader }) }));
 }
 
-const partsOf = ({ list, item, collection }: FoundResource): readonly ApiPath[] =>
-  [list, item, collection].filter((path) => path !== undefined);
+const partsOf = ({ list, item, collection, otherLists }: FoundResource): readonly ApiPath[] =>
+  [list, item, collection].filter((path) => path !== undefined).filter((path) => !otherLists.includes(path));
 
 interface Known {
   readonly parts: ReadonlyMap<ApiPath, string>;
@@ -54,6 +54,8 @@ function reasonOf(path: ApiPath, { parts, others, items, reader }: Known): strin
       ? 'No list has these records.'
       : `It has only ${methods.map((method) => method.toUpperCase()).join(' and ')}, so it is no list.`;
   }
+  const { otherAnswer } = path.operations.get;
+  if (otherAnswer !== undefined && isXml(otherAnswer)) return `Its answer is ${otherAnswer}, and pages read JSON.`;
   if (isParameter(path.segments.at(-1) ?? '')) return 'No list has these records.';
   if (listAt(path, reader) === undefined) return 'Its answer is no list of objects.';
   if (!isBelowRecord(path)) return 'No path reads or writes one record of the list.';

@@ -29,6 +29,19 @@ export function possibleCalls(
   return { ...calls, create: undefined };
 }
 
+/** Returns the requests without the update if no path reads one record. A form shows the record before it is changed. */
+export function readableCalls(
+  calls: RecordCalls,
+  canRead: boolean,
+  resource: string,
+  { notes, isOwn }: PropertyContext,
+): RecordCalls {
+  if (canRead || isOwn || !calls.update) return calls;
+  const message = 'No form edits records of the resource, because no path reads one record.';
+  notes.add({ code: 'TUY847', place: resource, message });
+  return { ...calls, update: undefined };
+}
+
 /** OpenAPI requires read-only properties in answers only. A property with one possible value needs no input. */
 function isNeeded(body: Shape, wire: string, shapeOf: PropertyContext['reader']['shapeOf']): boolean {
   const shape = shapeOf(body.properties.get(wire));

@@ -26,14 +26,14 @@ export function operationFinder(
     paths.filter(({ segments }) => !isParameter(segments.at(-1) ?? '')),
     ({ segments }) => pathKey(segments.slice(0, -1)),
   );
-  return ({ list, item }) => {
+  return ({ list, item, collection = list }) => {
     const taken = new Set(TAKEN);
     const below = (parent: ApiPath | undefined, on: FoundOperation['on']) =>
       (parent ? (byParent.get(pathKey(parent.segments)) ?? []) : [])
-        .filter((path) => path !== item && listAt(path, reader) === undefined)
+        .filter((path) => path !== item && path !== list && listAt(path, reader) === undefined)
         .flatMap((path) => operationsAt(path, on, notes))
         .map(({ name, ...found }) => ({ ...found, name: uniqueName(name, taken, '-') }));
-    return [...below(item, 'record'), ...below(list, 'resource')];
+    return [...below(item, 'record'), ...below(collection, 'resource')];
   };
 }
 

@@ -62,6 +62,46 @@ describe('resources', () => {
     expect(listed).toContainEqual({ place: '/pet/findByTags', reason: 'It is another list of the records of "pets".' });
   });
 
+  test('a list that needs a parameter of unknown value gives way to another list of the same records', async () => {
+    const instance = { name: 'instance_id', in: 'query', required: true, schema: TEXT };
+    const { draft, file, listed } = await importDocument({
+      paths: {
+        '/templates': { get: { ...answer(listOf(ref('Template'))), parameters: [instance] } },
+        '/templates/global': { get: answer(listOf(ref('Template'))) },
+        '/templates/schema': { post: body(object({ key: TEXT })) },
+        '/templates/{template_id}': { get: answer(ref('Template')) },
+      },
+      components: { schemas: { Template: object({ id: TEXT, key: TEXT }) } },
+    });
+    expect(file('resources/templates')).toMatchObject({
+      at: { path: '/templates/global' },
+      actions: ['list', 'show'],
+      operations: [{ name: 'schema', on: 'resource' }],
+    });
+    expect(draft.notes).toEqual([]);
+    expect(listed).toContainEqual({
+      place: '/templates',
+      reason: 'It is another list of the records of "templates".',
+    });
+  });
+
+  test('records that no path reads one by one have no form that edits them, and a note', async () => {
+    const { draft, file } = await importDocument({
+      paths: {
+        '/orders': { get: answer(listOf(ORDER)), post: body(ORDER) },
+        '/orders/{id}': { put: body(ORDER), delete: {} },
+      },
+    });
+    expect(file('resources/orders').actions).toEqual(['list', 'create', 'delete']);
+    expect(draft.notes).toEqual([
+      {
+        code: 'TUY847',
+        place: 'orders',
+        message: 'No form edits records of the resource, because no path reads one record.',
+      },
+    ]);
+  });
+
   test('a record has the fields of its page, its list and its bodies', async () => {
     const { file } = await importDocument({
       paths: resourcePaths('/users', object({ id: TEXT, name: TEXT, created_at: TEXT }), {

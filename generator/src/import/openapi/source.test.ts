@@ -46,6 +46,66 @@ test('a document without resources is refused with a summary of its operations, 
   ]);
 });
 
+test.each([
+  ['#/components/schemas/Gone', 'Put the missing files beside the document, or correct the references.'],
+  ['gone.yaml#/Order', 'Put the missing files beside the document, or correct the references.'],
+  ['https://example.org/shop.yaml#/Order', 'Add --follow to download other addresses.'],
+])('a document whose lists refer to %s, which cannot be read, is refused with the reference', async ($ref, hint) => {
+  const document = { openapi: '3.0.0', paths: resourcePaths('/orders', { $ref }) };
+  const reading = await source.read({ from: 'shop.json', bytes: bytes(JSON.stringify(document)) });
+  const message = `shop.json has no list of records that can be read, and refers to "${$ref}", which the import does not have.`;
+  expect(() => source.draft(reading, BACKEND)).toThrow(expect.objectContaining({ message, hint }));
+});
+
+test('a document without operations, such as one of webhooks alone, is refused', async () => {
+  const reading = await source.read({ from: 'hooks.json', bytes: bytes('{"openapi": "3.1.0", "webhooks": {}}') });
+  expect(() => source.draft(reading, BACKEND)).toThrow('hooks.json has no operations.');
+});
+
+test('the default answer is the successful one if the document names no other', async () => {
+  const order = object({ id: TEXT, name: TEXT });
+  const inDefault = (schema: object) => ({ responses: { default: { content: { 'application/json': { schema } } } } });
+  const { file } = await importDocument({
+    paths: {
+      '/orders': { get: inDefault({ type: 'array', items: order }) },
+      '/orders/{id}': { get: inDefault(order) },
+    },
+  });
+  expect(file('resources/orders').actions).toEqual(['list', 'show']);
+});
+
+const XML = { 'application/xml': { schema: object({ id: TEXT }) } };
+const inXml = { responses: { 200: { description: 'Done', content: XML } } };
+
+test('a document that only answers with XML is refused, and the reason names XML', async () => {
+  const document = { openapi: '3.0.0', paths: { '/orders': { get: inXml, post: {} }, '/orders/{id}': { get: inXml } } };
+  const reading = await source.read({ from: 'shop.json', bytes: bytes(JSON.stringify(document)) });
+  expect(() => source.draft(reading, BACKEND)).toThrow(
+    '3 operations, of which 2 answer with XML alone; this tool makes pages for records in JSON. `--list` names them.',
+  );
+  const reason = 'Its answer is application/xml, and pages read JSON.';
+  expect(source.list(reading, BACKEND)).toEqual([
+    { place: '/orders', reason },
+    { place: '/orders/{id}', reason },
+  ]);
+});
+
+test('a body that is only XML has a note, and no form. Of JSON and XML, the import takes JSON', async () => {
+  const order = object({ id: TEXT, name: TEXT });
+  const both = { ...XML, 'application/json': { schema: order } };
+  const item = { put: { requestBody: { content: both } } };
+  const list = { post: { requestBody: { content: XML } } };
+  const { file, draft } = await importDocument({ paths: resourcePaths('/orders', order, { list, item }) });
+  expect(file('resources/orders').actions).toEqual(['list', 'show', 'edit']);
+  expect(draft.notes).toEqual([
+    {
+      code: 'TUY845',
+      place: 'POST /orders',
+      message: 'No form creates records, because the body is application/xml.',
+    },
+  ]);
+});
+
 test('the same document gives the same draft', async () => {
   const document = {
     paths: { ...resourcePaths('/b', object({ id: TEXT })), ...resourcePaths('/a', object({ id: TEXT })) },

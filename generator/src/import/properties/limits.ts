@@ -12,8 +12,7 @@ export function lengthLimits({ keywords }: Shape, keys: readonly (typeof COUNTS)
   const limits = Object.fromEntries(
     keys.flatMap((key) => {
       const value = keywords[key];
-      const least = key.startsWith('max') ? 1 : 0;
-      const isLimit = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MAX_COUNT;
+      const isLimit = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_COUNT;
       return isLimit ? [[key, value]] : [];
     }),
   );

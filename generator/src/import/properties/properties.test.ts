@@ -35,6 +35,10 @@ describe('single values', () => {
     [{ type: 'string', format: 'unheard-of' }, { type: 'string' }],
     [{ type: 'string', minLength: 5, maxLength: 3 }, { type: 'string' }],
     [
+      { type: 'string', minLength: 0, maxLength: 30 },
+      { type: 'string', maxLength: 30 },
+    ],
+    [
       { type: 'string', pattern: '^[A-Z]{3}$' },
       { type: 'string', pattern: '^[A-Z]{3}$' },
     ],

@@ -10,6 +10,20 @@ export function referenced(document: unknown, reference: string): unknown {
     .reduce<unknown>((value, step) => stepInto(value, decoded(step)), document);
 }
 
+/** Returns the references of the document that lead nowhere: to missing parts or files, or to addresses that were not read. */
+export function danglingReferences(document: unknown): readonly string[] {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (!isObject(value)) return;
+    const { $ref: reference } = value;
+    if (typeof reference === 'string' && referenced(document, reference) === undefined) found.add(reference);
+    Object.values(value).forEach(visit);
+  };
+  visit(document);
+  return [...found];
+}
+
 /** Returns the last part of a reference: `Pet` of `#/components/schemas/Pet`, and of a file `schemas/Pet.yaml`. */
 export function referenceName(reference: string): string {
   const name = decoded(reference.split('/').at(-1) ?? reference);

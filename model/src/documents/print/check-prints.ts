@@ -4,7 +4,7 @@ import { resolvePath, type PathField, type ResolvedPath } from '../../placeholde
 import { placeholdersIn } from '../../placeholders/parse.ts';
 import { referenceTarget } from '../../kinds/reference-target.ts';
 import { kindOfDeclared, type Catalog, type ResourceEntry } from '../../load/catalog.ts';
-import type { Declared } from '../../load/declared.ts';
+import { type Declared, isForeign } from '../../load/declared.ts';
 import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
 import { entriesIn, listIn, objectIn, stringIn, stringsIn } from '../../model/json/raw.ts';
 import { didYouMean, suggest } from '../../load/suggest.ts';
@@ -136,6 +136,7 @@ function* relatedTable(
   const { document, catalog, entry: printed } = place;
   const path = [...place.path, 'table'];
   const rows = catalog.resources.get(resource);
+  const joined: string[] = [];
   let at = rows;
   for (const [index, step] of steps.entries()) {
     const field = at?.fields.get(step);
@@ -145,6 +146,7 @@ function* relatedTable(
       return last ? target === undefined || target === printed.document.name : target !== undefined;
     };
     if (field && leadsOn(field)) {
+      joined.push(referenceTarget(field.schema)?.resource ?? '');
       at = catalog.resources.get(referenceTarget(field.schema)?.resource ?? '');
       continue;
     }
@@ -152,6 +154,11 @@ function* relatedTable(
     const message = `"${[resource, ...steps].join('.')}" leads to no record of "${printed.document.name}".`;
     const hint = suggest(at ? step : resource, at ? others : catalog.resources.keys());
     yield { code: 'TUY951', document, path: [...path, 'rows'], message, hint };
+    return;
+  }
+  const away = [resource, ...joined].find((name) => isElsewhere(name, catalog));
+  if (away !== undefined) {
+    yield { document, path: [...path, 'rows'], ...elsewhere(away, 'its records cannot be the rows') };
     return;
   }
   const fields = rows ? recordFields(rows, catalog) : [];
@@ -194,8 +201,29 @@ function* checkPath({ document, fields, catalog }: FieldPlace, name: string, pat
     const entry = catalog.resources.get(resource);
     return entry && recordFields(entry, catalog);
   });
-  if (!('unknown' in found)) return;
+  if (!('unknown' in found)) {
+    const [away] = found.steps
+      .slice(0, -1)
+      .flatMap(({ field }) => field.reference ?? [])
+      .filter((one) => isElsewhere(one, catalog));
+    if (away !== undefined) yield { document, path, ...elsewhere(away, `a print cannot show "${name}"`) };
+    return;
+  }
   yield { code: 'TUY951', document, path, message: `There is no field "${name}" to print.`, hint: hintOf(found) };
+}
+
+const isElsewhere = (name: string, { resources }: Catalog): boolean => {
+  const entry = resources.get(name);
+  return entry !== undefined && isForeign(entry.document);
+};
+
+/** The server fills prints, and cannot join records of another back end. */
+function elsewhere(resource: string, consequence: string): Pick<SchemaProblem, 'code' | 'message' | 'hint'> {
+  return {
+    code: 'TUY655',
+    message: `Another back end stores "${resource}", so ${consequence}.`,
+    hint: "Use fields of the project's own server.",
+  };
 }
 
 function hintOf({ unknown, known }: Extract<ResolvedPath, { unknown: string }>): string {
@@ -226,6 +254,8 @@ function* template(document: Document, catalog: Catalog): Iterable<SchemaProblem
   if (!entry || !found) {
     const hint = suggest(entry ? field : name, entry ? entry.fields.keys() : catalog.resources.keys());
     yield { ...place, message: `There is no field "${written}".`, hint };
+  } else if (isForeign(entry.document)) {
+    yield { document, path: ['template'], ...elsewhere(name, `"${written}" cannot be the template`) };
   } else if (!('singleton' in objectIn(entry.document.value)) || kind?.name !== 'rich-text') {
     const message = `"${written}" is not a rich text of a resource with "singleton".`;
     yield { ...place, message, hint: 'Write "x-kind": "rich-text" at the field.' };
@@ -269,7 +299,9 @@ export function* checkLetterhead(catalog: Catalog): Iterable<SchemaProblem> {
       const usable = entry && (name === offices || 'singleton' in objectIn(entry.document.value));
       const printable = new Map([...(entry?.fields ?? [])].filter(([, declared]) => !isSecret(declared)));
       const found = printable.get(field);
-      if (!usable) {
+      if (entry && isForeign(entry.document)) {
+        yield { document, path, ...elsewhere(name, `"${written}" cannot be in the letterhead`) };
+      } else if (!usable) {
         const message = `"${name}" is neither the offices nor a resource with "singleton".`;
         yield {
           code: 'TUY953',

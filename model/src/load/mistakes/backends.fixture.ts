@@ -257,6 +257,20 @@ export const BACKENDS: readonly Mistake[] = [
     hint: 'Remove it, or add it to the dialect.',
   },
   {
+    title: 'an edit of records that the dialect cannot read',
+    code: 'TUY656',
+    file: FILMS,
+    edit: () => set(['actions'], ['list', 'edit'])(foreign()()),
+    otherFiles: {
+      [CONFIG]: configured({ dialect: DIALECT }),
+      [DIALECT]: () =>
+        JSON.stringify({ lists: { films: { get: '/b' } }, records: { films: { update: { patch: '/b/{id}' } } } }),
+    },
+    at: '"edit"',
+    message: 'The dialect of "shop" does not say how "films" does "edit".',
+    hint: 'Remove it, or add it to the dialect.',
+  },
+  {
     title: 'an order of a list that the back end lacks',
     code: 'TUY656',
     file: FILMS,

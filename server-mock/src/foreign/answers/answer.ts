@@ -1,6 +1,6 @@
 import { isObject, type JsonSchema } from '@tuyen/model';
 import { Problem } from '@tuyen/server/domain';
-import { jsonOfSuccess, successOf } from '../collections/collections.ts';
+import { isJson, jsonOfSuccess, successOf } from '../collections/collections.ts';
 import { recordPlace } from '../collections/places.ts';
 import { type StoreSettings, typedAs } from '../collections/store.ts';
 import type { Directory } from '../document/find-operation.ts';
@@ -116,15 +116,18 @@ const UNREAD = /[/+]xml$|^multipart\//u;
  */
 function checkReadable(operation: Operation, { body, type }: AskedRequest): void {
   if (body === undefined || type === undefined || !UNREAD.test(type)) return;
-  throw new OperationProblem(operation, 415, 'mock_unread_body', { type });
+  const takesJson = Object.keys(operation.body?.content ?? {}).some(isJson);
+  throw new OperationProblem(operation, 415, takesJson ? 'mock_unread_body' : 'mock_only_unread', { type });
 }
 
 /** Refuses an `Accept` that leaves only XML if the document has no example, because the mock composes JSON alone. */
 function checkWritable(operation: Operation, { headers }: AskedRequest): void {
   const [status] = successOf(operation);
-  const [type, media] = chosenMedia(responseFor(operation, status)?.content ?? {}, headers['accept']);
+  const content = responseFor(operation, status)?.content ?? {};
+  const [type, media] = chosenMedia(content, headers['accept']);
   if (type === undefined || !/[/+]xml$/u.test(type) || Object.keys(media?.examples ?? {}).length > 0) return;
-  throw new OperationProblem(operation, 406, 'mock_unwritten_body', { type });
+  const hasJson = Object.keys(content).some(isJson);
+  throw new OperationProblem(operation, 406, hasJson ? 'mock_unwritten_body' : 'mock_only_unwritten', { type });
 }
 
 /** Returns the status for invalid input: 422 or 400, as documented. Without either, 422 for bodies and 400 otherwise. */

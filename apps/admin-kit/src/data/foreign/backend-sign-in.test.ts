@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import type { HttpClient } from '../http-client.ts';
-import { currentBackendSignIn, withBackendSignIn } from './backend-sign-in.ts';
+import { cancelBackendSignIns, currentBackendSignIn, withBackendSignIn } from './backend-sign-in.ts';
 
 const refused = () => new HttpError('Enter your own token.', 403, { code: 'backend_sign_in', errors: {} });
 
@@ -38,6 +38,26 @@ test('a request fails if the person enters no token', async () => {
   await expect.poll(currentBackendSignIn).toBeDefined();
   currentBackendSignIn()?.cancel();
   await expect(answer).rejects.toThrow('Enter your own token.');
+});
+
+test('after a token that the back end refuses, the next question says so', async () => {
+  const { http, send } = stage();
+  send.mockRejectedValueOnce(refused()).mockRejectedValueOnce(refused());
+  const answer = withBackendSignIn(http, 'cinema', send);
+  await expect.poll(() => currentBackendSignIn()?.isRefused).toBe(false);
+  await currentBackendSignIn()?.submit('wrong');
+  await expect.poll(() => currentBackendSignIn()?.isRefused).toBe(true);
+  await currentBackendSignIn()?.submit('t0ken');
+  expect(await answer).toBe('films');
+});
+
+test('a sign-out ends the question, and the request fails', async () => {
+  const { http, send } = stage();
+  const answer = withBackendSignIn(http, 'cinema', send);
+  await expect.poll(currentBackendSignIn).toBeDefined();
+  cancelBackendSignIns();
+  await expect(answer).rejects.toThrow('Enter your own token.');
+  expect(currentBackendSignIn()).toBeUndefined();
 });
 
 test('other errors are not repeated', async () => {

@@ -6,6 +6,8 @@ import { needGuards } from '../works.ts';
 /** Back end that waits for the person's own token. */
 export interface BackendSignIn {
   readonly backend: string;
+  /** Whether the back end refused the token that the person entered last. */
+  readonly isRefused: boolean;
   /** @throws HttpError if the server refuses the token */
   submit(token: string): Promise<void>;
   cancel(): void;
@@ -29,13 +31,18 @@ export function currentBackendSignIn(): BackendSignIn | undefined {
  * at the same time share one question.
  */
 export async function withBackendSignIn<T>(http: HttpClient, backend: string, send: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let isRefused = false; ; isRefused = true) {
     try {
       return await send();
     } catch (error) {
-      if (!needsToken(error) || !(await ask(http, backend))) throw error;
+      if (!needsToken(error) || !(await ask(http, backend, isRefused))) throw error;
     }
   }
+}
+
+/** Ends all questions without a token, because the person has signed out. */
+export function cancelBackendSignIns(): void {
+  for (const { cancel } of [...open.values()]) cancel();
 }
 
 function needsToken(error: unknown): boolean {
@@ -43,7 +50,7 @@ function needsToken(error: unknown): boolean {
 }
 
 /** Returns whether the person has entered a token. */
-function ask(http: HttpClient, backend: string): Promise<boolean> {
+function ask(http: HttpClient, backend: string, isRefused: boolean): Promise<boolean> {
   const known = waiting.get(backend);
   if (known) return known;
   const answer = new Promise<boolean>((resolve) => {
@@ -55,6 +62,7 @@ function ask(http: HttpClient, backend: string): Promise<boolean> {
     };
     open.set(backend, {
       backend,
+      isRefused,
       async submit(token) {
         await http.send(`backends/${backend}`, { method: 'POST', body: { token } });
         end(true);

@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'auth.backend.title': 'Sign in to the other system',
   'auth.backend.text': 'The system %{backend} needs a token of your own.',
   'auth.backend.token': 'Token',
+  'auth.backend.refused': 'The system refused this token.',
   'auth.errors.required': '%{label} is required',
   'auth.sign_in': 'Sign in',
   'ra.action.cancel': 'Cancel',
@@ -18,11 +19,11 @@ const WORDS: Readonly<Record<string, string>> = {
 const texts = createI18n({ languages: ['en'], load: async () => WORDS });
 await texts.load('en');
 
-function show(submit: (token: string) => Promise<void>) {
+function show(submit: (token: string) => Promise<void>, isRefused = false) {
   const cancel = vi.fn();
   render(
     <I18nextProvider i18n={texts.i18n}>
-      <BackendDialog signIn={{ backend: 'cinema', submit, cancel }} />
+      <BackendDialog signIn={{ backend: 'cinema', isRefused, submit, cancel }} />
     </I18nextProvider>,
   );
   screen.getByRole('dialog', { name: 'Sign in to the other system' });
@@ -50,6 +51,11 @@ test('the dialog of a back end asks for a token, and shows why the server refuse
   expect(submit).not.toHaveBeenCalled();
   enter('t0ken');
   await screen.findByText('The token has a wrong character.');
+});
+
+test('the dialog of a back end says if the back end refused the token before', () => {
+  show(async () => undefined, true);
+  screen.getByText('The system refused this token.');
 });
 
 test('the dialog of a back end can be cancelled', () => {

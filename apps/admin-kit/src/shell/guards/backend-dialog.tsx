@@ -8,7 +8,7 @@ import { AccountForm } from '../account/account-form.tsx';
 export function BackendDialog({ signIn }: { readonly signIn: BackendSignIn }) {
   const id = useId();
   const { t } = useTranslation();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(signIn.isRefused ? t('auth.backend.refused') : undefined);
   const submit = async ({ token = '' }: Readonly<Record<string, string>>) => {
     setProblem(undefined);
     try {

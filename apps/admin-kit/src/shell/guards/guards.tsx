@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { renewalOf } from '../../auth/renewal.ts';
 import { bringRenewal, holdPage, isPageNeeded } from '../../data/works.ts';
 import { LeaveGuard } from '../../unsaved/leave-guard.tsx';
-import { currentBackendSignIn, onBackendSignIn } from '../../data/foreign/backend-sign-in.ts';
+import { cancelBackendSignIns, currentBackendSignIn, onBackendSignIn } from '../../data/foreign/backend-sign-in.ts';
 import { useServices } from '../services/services-context.tsx';
 import { BackendDialog } from './backend-dialog.tsx';
 import { SessionDialog } from './session-dialog.tsx';
@@ -17,8 +17,16 @@ export default function Guards() {
     return holdPage(renewal.isAsking);
   }, [renewal]);
   // Requests that wait for a sign-in continue after the user signs in, in this dialog or on the sign-in page. A
-  // sign-out cancels them.
-  useEffect(() => session.subscribe(() => (session.owner() ? renewal.look() : renewal.giveUp())), [session, renewal]);
+  // sign-out cancels them, and the questions for tokens of back ends.
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.owner()) return renewal.look();
+        cancelBackendSignIns();
+        return renewal.giveUp();
+      }),
+    [session, renewal],
+  );
   useEffect(() => {
     const onStorage = () => {
       renewal.look();

@@ -104,7 +104,9 @@ function* missingActions({ document }: ResourceEntry, catalog: Catalog): Iterabl
 function canDo(action: string, list: Raw, record: Raw): boolean {
   if (action === 'list') return list['get'] !== undefined;
   if (action === 'show') return record['get'] !== undefined;
-  return record[action === 'edit' ? 'update' : action] !== undefined;
+  // A form needs the whole record, which the list may not have.
+  if (action === 'edit') return record['get'] !== undefined && record['update'] !== undefined;
+  return record[action] !== undefined;
 }
 
 /** Reports "x-at" in a resource of the project's own server, where it would do nothing. */

@@ -84,7 +84,9 @@ function* ofRelated(document: Document, catalog: Catalog): Iterable<SchemaProble
   }
 }
 
-const NAMING = new Set(['resource', 'find', 'create', 'update']);
+/** Keys that name a resource in flows, prints, dashboards and scenarios, and in mails. */
+const RESOURCE_KEYS: ReadonlySet<string> = new Set(['resource', 'find', 'create', 'update']);
+const MAIL_KEYS: ReadonlySet<string> = new Set(['record']);
 
 /** Reports flows, prints and the like that use a resource on another back end. */
 function* ofDocument(document: Document, { resources }: Catalog): Iterable<SchemaProblem> {
@@ -93,7 +95,7 @@ function* ofDocument(document: Document, { resources }: Catalog): Iterable<Schem
     [...resources.values()].filter((one) => isForeign(one.document)).map((one) => one.document.name),
   );
   if (foreign.size === 0) return;
-  for (const [path, name] of namesIn(document.value, [])) {
+  for (const [path, name] of namesIn(document.value, [], document.kind)) {
     if (!foreign.has(name)) continue;
     const message = `Another back end stores "${name}", so a ${document.kind} cannot use it.`;
     yield { code: 'TUY655', document, path, message, hint: "Use a resource of the project's own server." };
@@ -102,19 +104,22 @@ function* ofDocument(document: Document, { resources }: Catalog): Iterable<Schem
 
 const USING: ReadonlySet<string> = new Set(['flow', 'mail', 'print', 'dashboard', 'scenario']);
 
-function* namesIn(value: unknown, path: Path): Iterable<readonly [Path, string]> {
+function* namesIn(value: unknown, path: Path, kind: string): Iterable<readonly [Path, string]> {
   const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
     ? [...value.entries()]
     : entriesIn(value);
   for (const [key, inner] of entries) {
     const place = [...path, key];
-    if (typeof inner === 'string') {
-      const [name = '', field] = inner.split('.');
-      if (NAMING.has(String(key)) || (path.at(-1) === 'fields' && field !== undefined)) yield [place, name];
-    } else {
-      yield* namesIn(inner, place);
-    }
+    if (typeof inner !== 'string') yield* namesIn(inner, place, kind);
+    else if (isName(String(key), path, inner, kind)) yield [place, inner.split('.', 1).join('')];
   }
+}
+
+/** In a print, the path `book.title` begins with a reference, not with a resource. The check of prints follows it. */
+function isName(key: string, path: Path, value: string, kind: string): boolean {
+  if (kind === 'mail') return MAIL_KEYS.has(key) && path.length === 0;
+  if (RESOURCE_KEYS.has(key)) return true;
+  return kind === 'flow' && value.includes('.') && (path.at(-1) === 'fields' || key === 'field');
 }
 
 function canSort(list: Raw, written: string): boolean {
