@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { FormPage } from '../form-page.ts';
-import { ChunkStatus } from '../hooks/chunk-status.tsx';
 import { useChunk, type Chunk } from '../hooks/use-chunk.ts';
 import type { PageProps } from '../page-props.ts';
 import type { FormRunnerProps } from '../runner/form-runner.tsx';
+import { useWords } from '../words.tsx';
 
 export interface FormStart {
   /** ID of the record that the form changes, for example a card. The form keeps a separate draft for each record. */
@@ -54,18 +54,27 @@ export function GatedForm<Language extends string>({
   chunk,
   language,
 }: Pick<Gate<Language>, 'heading' | 'start' | 'chunk'> & { readonly language: Language }) {
+  const words = useWords();
   const { part: Form, failed, again } = chunk;
   if (!start) return null;
   if (Form) return <Form start={start} language={language} />;
   return (
-    <ChunkStatus
-      failed={failed}
-      again={() => {
-        // Moves the focus to the heading, because the retry button disappears when the form arrives.
-        heading.current?.focus();
-        again();
-      }}
-    />
+    <p className={failed ? 'f-status' : 'f-status f-busy'} role="status">
+      {words.t(failed ? 'form.load.failed' : 'form.load.busy')}{' '}
+      {failed && (
+        <button
+          type="button"
+          className="f-button f-button-plain"
+          onClick={() => {
+            // Moves the focus to the heading, because the retry button disappears when the form arrives.
+            heading.current?.focus();
+            again();
+          }}
+        >
+          {words.t('form.again')}
+        </button>
+      )}
+    </p>
   );
 }
 
