@@ -66,6 +66,29 @@ describe('Period of a new card', () => {
       expect(await order({ start_month: '2026-03' })).toMatchObject({ status: 'AWAITING_PAYMENT' });
     }));
 
+  it('an order of a partner for a new card is refused the same months as that of a citizen', () =>
+    later(11, async () => {
+      const { id: clientId, office_id: officeId } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
+      const { id: customer_id } = await shop.rowOf('customers', { status: 'ACTIVE' });
+      const send = async (start_month: string) =>
+        shop.engine.write.transaction(
+          { actor: { kind: 'client', clientId: String(clientId) }, officeId: String(officeId) },
+          async (tx) =>
+            tx.create('orders', {
+              request_kind: 'REGISTER_NEW',
+              customer_id,
+              ticket_price_id: await price('VT-LT'),
+              start_month,
+              months: 1,
+              delivery_method: 'COUNTER',
+              ticket_counter_id: await shop.idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
+              payment_method: 'GATEWAY',
+            }),
+        );
+      await expect(send('2026-03')).rejects.toMatchObject({ status: 409, code: 'month_before_card' });
+      expect(await send('2026-04')).toMatchObject({ client_kind: 'OPEN_API', hand_over_days: 5 });
+    }));
+
   it('the slower of the issuer and the office of the counter decides which months are over', () =>
     later(10, async () => {
       const { id: counter, office_id } = await shop.rowOf('ticket-counters', { code: 'QV007' });
