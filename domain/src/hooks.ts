@@ -21,7 +21,7 @@ import { commandTransportHooks } from './operations/command-transports.ts';
 import { routeHooks } from './operations/routes.ts';
 import { scheduleHooks } from './operations/schedules.ts';
 import { tripHooks } from './operations/trips.ts';
-import { withNotification, withRefundNotification } from './order-mails/notify.ts';
+import { withMemberNotification, withNotification, withRefundNotification } from './order-mails/notify.ts';
 import { orderHooks } from './orders/hooks.ts';
 import { transactionHooks } from './orders/payment/refund-hooks.ts';
 import { memberHooks } from './groups/member-hooks.ts';
@@ -56,7 +56,7 @@ export const hooks: Hooks = {
   'monthly-tickets': withBalance('monthly-tickets', withCurrency(monthlyTicketHooks)),
   'object-groups': objectGroupHooks,
   offices: officeHooks,
-  'order-members': memberHooks,
+  'order-members': withMemberNotification(memberHooks),
   orders: withLostCards(withNotification(withCurrency(orderHooks))),
   'reissue-cards': withBalance('reissue-cards', withCurrency(reissueHooks)),
   'paper-tickets': withBalance('paper-tickets', withCurrency({})),

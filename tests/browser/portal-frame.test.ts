@@ -44,6 +44,25 @@ test('on a phone the warning and the bar take at most 90 px, and the folded foot
   }
 });
 
+test('a visitor who wants less motion sees one line of the warning, which unfolds, and a head of at most 90 px', async () => {
+  for (const prefix of ['', '/en']) {
+    const { page, settle, errors, close } = await watchedPage(stack, 360, { reducedMotion: 'reduce' });
+    await withoutWelcome(page);
+    await page.goto(`${stack.portal}${prefix}/`);
+    await settle();
+    const head = (await heightOf(page, '.banner')) + (await heightOf(page, '.bar'));
+    expect(head, prefix).toBeLessThanOrEqual(90);
+    expect(await violations(page)).toEqual([]);
+    const text = page.locator('.banner-window');
+    const cut = () => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(await cut()).toBe(true);
+    await page.getByRole('checkbox', { name: /^(?:Hiện cả lời cảnh báo|Show the whole warning)$/ }).check();
+    expect(await cut()).toBe(false);
+    expect(errors).toEqual([]);
+    await close();
+  }
+});
+
 test('on a phone the links of the bar and the policies of the footer follow on request, without a script too', async () => {
   const { page, close } = await watchedPage(stack, 360, { javaScriptEnabled: false });
   await page.goto(`${stack.portal}/search`);

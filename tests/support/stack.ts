@@ -55,8 +55,12 @@ export async function startStack(): Promise<Stack> {
   };
 }
 
-export async function startOwnStack(root?: string): Promise<Stack & { readonly server: RunningServer }> {
-  const [{ server, addresses, stop }, browser] = await Promise.all([serve(root), sharedChromium()]);
+/** @param environment further environment variables of the server */
+export async function startOwnStack(
+  root?: string,
+  environment?: Readonly<Record<string, string>>,
+): Promise<Stack & { readonly server: RunningServer }> {
+  const [{ server, addresses, stop }, browser] = await Promise.all([serve(root, environment), sharedChromium()]);
   const qa = await connect(server.origin);
   const endAttempts = serveAttempts(qa);
   return {
@@ -73,11 +77,11 @@ export async function startOwnStack(root?: string): Promise<Stack & { readonly s
   };
 }
 
-export async function serve(root = projectRoot) {
+export async function serve(root = projectRoot, environment: Readonly<Record<string, string>> = {}) {
   const folders = { admin: distOf('admin'), portal: distOf('portal') };
   const ports = { admin: await freePort(), portal: await freePort() };
   const origins = { admin: `http://127.0.0.1:${ports.admin}`, portal: `http://127.0.0.1:${ports.portal}` };
-  const server = await startServer(root, { ADMIN_URL: origins.admin, PORTAL_URL: origins.portal });
+  const server = await startServer(root, { ADMIN_URL: origins.admin, PORTAL_URL: origins.portal, ...environment });
   const sites: Awaited<ReturnType<typeof buildSite>>[] = [];
   const stop = async () => {
     await Promise.all(sites.map((one) => one.close()));

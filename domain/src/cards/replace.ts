@@ -3,7 +3,7 @@ import { Problem } from '@tuyen/server/domain';
 import type { IssueKind } from '../rules/cards/stock-card.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { isReplaced } from './replaced.ts';
-import { bindStock, retireStock, takeFromStock, type Issue } from './stock.ts';
+import { retireStock, takeFromStock, type Issue } from './stock.ts';
 
 /**
  * Creates a customer's card from a stock card. If it replaces an old card, it takes over the old card's validity and
@@ -29,14 +29,13 @@ export async function makeCard(
   if (await tx.first('customer-cards', { card_code: code })) {
     throw new Problem(409, 'card_taken', { code }, { [field]: { code: 'card_taken', params: { code } } });
   }
-  const stock = await takeFromStock(issue, context, field);
+  await takeFromStock(issue, context, field);
   const card = await tx.create('customer-cards', {
     card_code: code,
     office_id: issue.officeId,
     ...values,
     ...freshCard(issue.kind, old, now),
   });
-  await bindStock(stock, card.id, issue.kind, context);
   if (old) await retire(old, card, handedIn, context);
   return card;
 }

@@ -77,6 +77,17 @@ export type MailVariables = {
     readonly details?: readonly MailRow[] | undefined;
     readonly link: string;
   };
+  'order-member-rejected': {
+    readonly name: string;
+    readonly code: string;
+    readonly number: string;
+    readonly member: string;
+    readonly reason: string;
+    readonly refund?: string | undefined;
+    readonly refund_cash?: string | undefined;
+    readonly details?: readonly MailRow[] | undefined;
+    readonly link: string;
+  };
   'order-published': {
     readonly name: string;
     readonly code: string;

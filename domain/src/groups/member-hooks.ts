@@ -17,6 +17,7 @@ const DECIDABLE: readonly Order['status'][] = ['WAITING_FOR_CONFIRM', 'WAITING_C
 
 export const memberHooks: ResourceHooks<'order-members'> = {
   fixed: ({ state }) => (state === 'WAITING' ? undefined : { code: 'members_fixed', includes: () => true }),
+  lockFirst: ({ order_id: id }, { tx }) => tx.lock('orders', id),
   beforeUpdate: checkEdited,
   transitions: {
     'attach-card': (member, input, context) => attachCard(member, input.card_code, context),

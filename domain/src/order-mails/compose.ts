@@ -1,5 +1,5 @@
 import type { Model } from '@tuyen/model';
-import type { Customer, Order, Reader, Services, Settings } from '../contract.ts';
+import type { Customer, Order, Reader, Records, Services, Settings } from '../contract.ts';
 import { transferOf } from '../bank/transfer.ts';
 import { transferRows } from '../bank/transfer-rows.ts';
 import type { MailName, TypedMail } from '../mails/send.ts';
@@ -58,6 +58,28 @@ export async function refundMail(
   const { common, envelope } = await commonParts(order, customer, parts);
   const variables = { ...common, refund: formats.money(order.refund_amount, order.currency) };
   return { ...envelope, topic: 'order.refund', template: 'order-refunded', variables };
+}
+
+/** Returns the mail about a member of a group who was rejected, with the refund that is due for this member. */
+export async function memberMail(
+  member: Pick<Records['order-members'], 'number' | 'full_name' | 'reject_reason' | 'amount'>,
+  order: Order,
+  customer: Customer,
+  parts: MailParts,
+): Promise<TypedMail<'order-member-rejected'>> {
+  const { standing, common, envelope } = await commonParts(order, customer, parts);
+  const isDue = order.paid_at && member.amount > 0;
+  const amount = isDue ? formats.money(member.amount, order.currency) : undefined;
+  const inCash = standing.refund?.in_cash === true;
+  const variables = {
+    ...common,
+    number: String(member.number),
+    member: member.full_name,
+    reason: member.reject_reason ?? '',
+    refund: inCash ? undefined : amount,
+    refund_cash: inCash ? amount : undefined,
+  };
+  return { ...envelope, template: 'order-member-rejected', variables };
 }
 
 export async function orderMail(order: Order, customer: Customer, parts: MailParts): Promise<ComposedMail | undefined> {

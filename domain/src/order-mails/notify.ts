@@ -1,6 +1,6 @@
 import type { HookContext, Order, ResourceHooks, WrittenChange } from '../contract.ts';
 import { notifyCustomer } from '../mails/send.ts';
-import { type MailParts, orderMail, refundMail } from './compose.ts';
+import { type MailParts, memberMail, orderMail, refundMail } from './compose.ts';
 
 export function withNotification(hooks: ResourceHooks<'orders'>): ResourceHooks<'orders'> {
   return {
@@ -26,6 +26,24 @@ export function withRefundNotification(hooks: ResourceHooks<'transactions'>): Re
       if (change.transition?.name !== 'pay-refund' || !change.after?.order_id) return;
       const order = await context.tx.get('orders', change.after.order_id);
       if (order?.refund_state === 'REFUNDED') await notifyRefunded(order, context);
+    },
+  };
+}
+
+/** Tells the representative of a group when one of its members is rejected. */
+export function withMemberNotification(hooks: ResourceHooks<'order-members'>): ResourceHooks<'order-members'> {
+  return {
+    ...hooks,
+    async afterWrite(change, context) {
+      await hooks.afterWrite?.(change, context);
+      const { after: member, transition } = change;
+      if (transition?.name !== 'reject' || !member) return;
+      const order = await context.tx.get('orders', member.order_id);
+      const customer = order && (await context.tx.get('customers', order.customer_id));
+      if (!order || !customer) return;
+      const mail = await memberMail(member, order, customer, await mailParts(order, context));
+      if (await notifyCustomer(context.tx, customer, mail, context.canSendSms)) return;
+      if (customer.phone) await context.tx.sms({ ...mail, to: customer.phone });
     },
   };
 }

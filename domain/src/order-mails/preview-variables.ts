@@ -16,6 +16,8 @@ export interface SampleParts {
   readonly portal: string;
 }
 
+export const SAMPLE_MEMBER = 'Trần Quốc Bảo';
+
 /** Returns sample values for the preview of a mail template. The links lead to the portal but grant no access. */
 export function previewVariables({ variables }: MailTemplate, parts: SampleParts): Readonly<Record<string, MailValue>> {
   const { model, text, language, office, currency, portal } = parts;
@@ -31,6 +33,8 @@ export function previewVariables({ variables }: MailTemplate, parts: SampleParts
     code: 'DH26000000',
     total: amount,
     refund: amount,
+    number: '1',
+    member: SAMPLE_MEMBER,
     reason: sample('reason'),
     online: true,
     receipt: true,

@@ -1,7 +1,7 @@
 import { type Model, smsLength, textIn } from '@tuyen/model';
 import type { Customer, Order, Services, Slug } from '../contract.ts';
 import { mailAccountOf } from '../mails/account.ts';
-import { type MailName, previewVariables } from './preview-variables.ts';
+import { type MailName, previewVariables, SAMPLE_MEMBER } from './preview-variables.ts';
 import { senderOf } from '../mails/sender.ts';
 import {
   type Caller,
@@ -15,7 +15,7 @@ import {
   type MailSender,
   textSchema,
 } from '@tuyen/server/domain';
-import { type MailParts, orderMail, refundMail } from './compose.ts';
+import { type MailParts, memberMail, orderMail, refundMail } from './compose.ts';
 
 const LABEL = { type: 'object', description: 'By language.', additionalProperties: textSchema } as const;
 
@@ -182,8 +182,23 @@ async function mailNamed(name: string, order: Order, customer: Customer, parts: 
   const refunded: MailName = 'order-refunded';
   if (name === refunded)
     return refundMail({ ...order, refund_amount: order.refund_amount || order.total }, customer, parts);
+  const rejected: MailName = 'order-member-rejected';
+  if (name === rejected) return memberMail(await memberFor(order, parts), order, customer, parts);
   const status = STATUSES.find((one) => name === templateOf(one));
   return status && orderMail({ ...order, status }, customer, parts);
+}
+
+/** Returns a member of the order for a preview, a rejected one if there is one. Other orders show sample values. */
+async function memberFor(order: Order, { reader, text }: MailParts) {
+  const member =
+    (await reader.first('order-members', { order_id: order.id, state: 'REJECTED' })) ??
+    (await reader.first('order-members', { order_id: order.id }));
+  return {
+    number: member?.number ?? 1,
+    full_name: member?.full_name ?? SAMPLE_MEMBER,
+    reject_reason: member?.reject_reason ?? text(order.language, 'samples.reason'),
+    amount: member?.amount ?? order.total,
+  };
 }
 
 interface TestMessage {

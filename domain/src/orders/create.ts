@@ -9,6 +9,7 @@ import { nextCode, resultToken } from '../serials/codes.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { deliveryArea } from '../places/delivery-area.ts';
 import { consentOf } from './consent.ts';
+import { checkFewDays } from './pricing/months.ts';
 import { priceOrder } from './pricing/price-order.ts';
 import type { OrderRequest } from './pricing/order-request.ts';
 import { firstMove } from './moves.ts';
@@ -30,6 +31,7 @@ export async function beforeCreate(values: Readonly<Partial<Order>>, context: Ho
   });
   const isGroup = offered.price?.card_kind === 'GROUP' && requested.request_kind === 'REGISTER_NEW';
   if (isGroup) checkNewGroup(values, offered.group, offered.validity?.from ?? localDate(context.now));
+  if (staff) checkFewDays(offered.validity, values, localDate(context.now));
   const officeId = staff && values.office_id ? values.office_id : offered.officeId;
   await assertAgencySells(officeId, context);
   const { total } = offered.quote;

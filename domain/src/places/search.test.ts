@@ -31,6 +31,8 @@ describe('Search of wards', () => {
     ['hang tr', [['Phường Hoàn Kiếm', 'Phường Hàng Trống']]],
     ['Sóc Sơn', [['Xã Sóc Sơn']]],
     ['Sai Gon Ward', [['Phường Sài Gòn']]],
+    ['Thu Duc City', [['Phường Tam Bình', 'Thành phố Thủ Đức']]],
+    ['District 1', [['Phường Sài Gòn', 'Quận 1']]],
     ['Gò Vấp', []],
   ])('a ward is found by its name or a former name, without accents: %s', (text, names) => {
     expect(found(text)).toEqual(names);

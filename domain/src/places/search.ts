@@ -1,4 +1,5 @@
 import type { District } from '../contract.ts';
+import { englishUnit } from './english-unit.ts';
 
 /** A ward that a search found, and by which name. */
 export interface FoundWard<T> {
@@ -38,17 +39,20 @@ export function formerNames({ former_names: names }: Pick<District, 'former_name
   return (names ?? '').split(/[,;]/u).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 }
 
-function contains(name: string, wanted: readonly string[]): boolean {
-  const words = wordsOf(name);
-  return wanted.every((one) => words.some((word) => same(word, one)));
-}
+const contains = (name: string, wanted: readonly string[]): boolean =>
+  [name, englishUnit(name)].some((one) => hasAll(wordsOf(one), wanted));
+
+const hasAll = (words: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.every((one) => words.some((word) => same(word, one)));
 
 /** A number must be whole. Of a word, the beginning is enough, because the visitor may still be typing. */
 const same = (word: string, wanted: string): boolean =>
   /\d/u.test(wanted) ? word === wanted : word.startsWith(wanted);
 
 /** Words that only name the type of a unit. */
-const TYPES = new Set(['quan', 'huyen', 'thi', 'xa', 'phuong', 'thanh', 'pho', 'tran', 'tp', 'tx']);
+const TYPES = new Set(
+  'quan huyen thi xa phuong thanh pho tran tp tx district ward commune town township city'.split(' '),
+);
 
 const bare = (words: readonly string[]): readonly string[] => words.filter((word) => !TYPES.has(word));
 

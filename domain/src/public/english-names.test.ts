@@ -59,7 +59,7 @@ describe('Names in public answers', () => {
     expect(inside(wards)).toEqual([]);
     expect(JSON.parse(wards)[0].name).toBe('An Khanh Commune');
     const found = JSON.parse(await ask('public/districts?q=quan 1', 'en'));
-    expect(found[0]).toMatchObject({ name: 'Ben Thanh Ward', formerly: 'formerly Quận 1' });
+    expect(found[0]).toMatchObject({ name: 'Ben Thanh Ward', formerly: 'formerly District 1' });
     const route = JSON.parse(await ask(`public/routes/${await shop.idOf('routes', { code: '2A' })}`, 'en'));
     expect(route.name).toBe('Cat Linh Station – Yen Nghia Bus Station');
     expect(inside(await ask(`public/districts?city=${hanoi}`, 'vi')).length).toBeGreaterThan(100);

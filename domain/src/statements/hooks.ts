@@ -37,6 +37,8 @@ export const bankLineHooks: LineHooks = {
     const order = after.order_id ? await tx.get('orders', after.order_id) : undefined;
     if (order) await matchAgain(tx, order);
   },
+  // The confirmation of one line settles the other lines of the order.
+  lockFirst: ({ order_id: id }, { tx }) => (id ? tx.lock('orders', id) : undefined),
   guards: { confirm: mayConfirm, 'list-refund': mayConfirm },
   transitions: {
     confirm: (line, _, context) => confirmPayment(line, context),

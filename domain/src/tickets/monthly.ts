@@ -6,7 +6,7 @@ import { coinAccountOf, payWithCoins, returnCoins } from '../coins/ledger.ts';
 import { checkGroupInUse, checkRoute } from '../guards/in-use.ts';
 import { refuse } from '../guards/states.ts';
 import { ticketsOnCard } from '../orders/cards/tickets-on-card.ts';
-import { monthProblem, monthsOf, startDayRefusal } from '../orders/pricing/months.ts';
+import { checkFewDays, monthProblem, monthsOf, startDayRefusal } from '../orders/pricing/months.ts';
 import { checkAge, checkStatus } from '../orders/pricing/fitting.ts';
 import { recordRefund } from '../orders/payment/refunds.ts';
 import { localDate, monthOf } from '../rules/time/calendar.ts';
@@ -110,6 +110,7 @@ async function sell(values: Readonly<Partial<Ticket>>, context: HookContext): Pr
   const day = wanted.valid_from ?? localDate(now);
   checkAge(group, day, { customer });
   checkStatus(group, day, { customer, now });
+  checkFewDays({ from: wanted.valid_from, to: wanted.valid_to }, values, localDate(now));
   await assertUniqueMonth(card.id, { ...wanted, state: 'ISSUED' }, context);
   const sale = await soldBy(values, context);
   await nodeOf({}, price.ticket_type, sale.shift_id, tx);

@@ -141,6 +141,7 @@ export const FREE_TEXTS: readonly string[] = [
   'flow/steps/[]/fields/[]/options/label',
   'flow/steps/[]/fields/[]/options/hint',
   'flow/steps/[]/fields/[]/options/confirm',
+  'flow/steps/[]/fields/[]/options/confirmed',
   'flow/steps/[]/fields/[]/options/preselect',
   'flow/steps/[]/fields/[]/options/required_by',
   'flow/submit/quote',

@@ -187,6 +187,11 @@ export interface FlowOptionsFile {
    * in the row it asks nothing.
    */
   readonly confirm?: string;
+  /**
+   * With confirm: a yes-no answer that the form sends as true once the user has confirmed the question, so that the
+   * server can require it.
+   */
+  readonly confirmed?: string;
   /** Calls the endpoint with q while the user types. */
   readonly search?: boolean;
 }

@@ -19,6 +19,12 @@ export function firstAnswers(flow: Flow, today: string): Record<string, Json> {
   return values;
 }
 
+/** Returns the answers to ask for a price. It does not depend on what the user confirms later. */
+export function priceBody(flow: Flow, answers: Answers): Record<string, unknown> {
+  const later = fieldsOf(flow).flatMap(({ options }) => options?.confirmed ?? []);
+  return { ...flowBody(flow, answers), ...Object.fromEntries(later.map((name) => [name, true])) };
+}
+
 export function flowBody(flow: Flow, answers: Answers): Record<string, unknown> {
   const asked = fieldsOf(flow).filter(({ when }) => holds(when, answers));
   return omitEmptyDeep(Object.fromEntries(asked.map(({ name }) => [name, answers[name]])));

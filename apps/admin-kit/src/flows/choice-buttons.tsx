@@ -57,7 +57,7 @@ function ListedButtons({ asked, options }: { readonly asked: FlowField; readonly
   });
   const choices = path === undefined ? [] : choicesFrom(data ?? [], options, formats);
   const answer: unknown = useWatch({ name: asked.name });
-  useConfirmation(asked.name, choices.find(({ value }) => value === answer)?.confirm);
+  useConfirmation(asked.name, choices.find(({ value }) => value === answer)?.confirm, options.confirmed);
   const shown = choices.map(({ value, label, hint = '', disabled = false, suggested = false }) => ({
     id: value,
     label,

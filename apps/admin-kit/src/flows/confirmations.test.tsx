@@ -11,7 +11,14 @@ const asked = {
   name: 'month',
   field: { name: 'month', kind: 'text', label: { en: 'Month' } },
   control: 'buttons',
-  options: { path: 'desk/months', value: 'month', label: '{name}', preselect: 'suggested', confirm: '{warning}' },
+  options: {
+    path: 'desk/months',
+    value: 'month',
+    label: '{name}',
+    preselect: 'suggested',
+    confirm: '{warning}',
+    confirmed: 'warned',
+  },
 } as unknown as FlowField;
 const flow = { name: 'sell', steps: [{ name: 'ticket', fields: [asked] }] } as unknown as StaffFlow;
 const MONTHS = [
@@ -19,12 +26,22 @@ const MONTHS = [
   { month: '12', name: 'December', warning: '', suggested: true },
 ];
 
+let answers: Readonly<Record<string, true>> = {};
+
 function Desk({ onSent }: { readonly onSent: (sent: boolean) => void }) {
-  const { register, confirmed, dialog } = useConfirmations();
+  const { register, confirmed, agreed, dialog } = useConfirmations();
   return (
     <ConfirmationsProvider value={register}>
       <ChoiceButtons asked={asked} />
-      <button type="button" onClick={() => void confirmed().then(onSent)}>
+      <button
+        type="button"
+        onClick={() =>
+          void confirmed().then((sent) => {
+            answers = agreed();
+            onSent(sent);
+          })
+        }
+      >
         Sell
       </button>
       {dialog}
@@ -50,6 +67,7 @@ test('a staff flow begins with the suggested choice, and asks before it sends on
   const sell = async () => act(async () => void fireEvent.click(screen.getByText('Sell')));
   await sell();
   expect(sent).toEqual([true]);
+  expect(answers).toEqual({});
 
   fireEvent.click(screen.getByRole('radio', { name: 'November' }));
   await sell();
@@ -58,5 +76,6 @@ test('a staff flow begins with the suggested choice, and asks before it sends on
   expect(sent).toEqual([true, false]);
   await sell();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'ra.action.confirm' })));
+  expect(answers).toEqual({ warned: true });
   expect(sent).toEqual([true, false, true]);
 });

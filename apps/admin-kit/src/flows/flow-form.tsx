@@ -97,7 +97,8 @@ export function FlowForm({ owner, onNext, children }: FlowFormProps) {
       record={NO_RECORD}
       onSubmit={async (values: FieldValues) => {
         if (!(await confirmations.confirmed())) return undefined;
-        return send(attemptFor(attempt, JSON.stringify(flowBody(flow, values)), randomKey));
+        const body = { ...flowBody(flow, values), ...confirmations.agreed() };
+        return send(attemptFor(attempt, JSON.stringify(body), randomKey));
       }}
       disableInvalidFormNotification
       noValidate

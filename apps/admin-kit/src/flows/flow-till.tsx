@@ -6,7 +6,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useFormats } from '../format/use-formats.ts';
 import type { FindProblems } from '../validation/resolver.ts';
-import { flowBody } from './answers.ts';
+import { flowBody, priceBody } from './answers.ts';
 import { CashBox } from './cash-box.tsx';
 import { fieldsOf, useFlow, type StaffFlow } from './flow-context.ts';
 import { usePrice, type PriceRejection } from './use-price.ts';
@@ -30,7 +30,7 @@ export function FlowTill({ find, refusal, received, onReceived, onClear }: FlowT
   const { isSubmitting } = useFormState();
   const body = flowBody(flow, answers);
   const suffices = find(body).length === 0;
-  const price = usePrice(flow.name, suffices ? JSON.stringify(body) : undefined);
+  const price = usePrice(flow.name, suffices ? JSON.stringify(priceBody(flow, answers)) : undefined);
   const { payment } = task;
   const cash = payment !== undefined && body[payment.field] === payment.cash;
   return (

@@ -1,10 +1,5 @@
 import { cutOut, type Framing, type Size } from '@tuyen/model/client';
 
-/** Decodes a file and applies its EXIF orientation. Rejects files that the browser cannot read. */
-export async function decode(file: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(file, { imageOrientation: 'from-image' });
-}
-
 /** Draws the crop over the whole canvas. Transparent areas become white. */
 export function draw(canvas: HTMLCanvasElement, image: ImageBitmap, framing: Framing): void {
   const context = canvas.getContext('2d');

@@ -14,7 +14,7 @@ const SLIDERS = [
   { of: 'y', min: 0, max: 1 },
 ] as const;
 
-export function PhotoCrop({
+export default function PhotoCrop({
   image,
   onAccept,
   onCancel,

@@ -1,15 +1,18 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../form-page.ts';
+import { ChunkStatus } from '../hooks/chunk-status.tsx';
+import { useChunk } from '../hooks/use-chunk.ts';
 import { useClient } from '../http/context.tsx';
-import { decode } from './draw-crop.ts';
+import { decode } from './decode.ts';
 import { useFormAround } from './form-around.tsx';
 import { describedBy } from '../theme/control-props.ts';
 import { useWords } from '../words.tsx';
-import { PhotoCrop } from './photo-crop.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { isHeic } from './heic.ts';
 import { useUpload } from './use-upload.ts';
+
+const loadCrop = () => import('./photo-crop.tsx');
 
 /** Portrait from a file or the camera, cropped to 3:4 on the device and uploaded as 600 × 800. */
 export function PhotoWidget(props: WidgetProps<Answers>) {
@@ -19,6 +22,8 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
   const { labelOf, remember } = useFormAround();
   const [image, setImage] = useState<ImageBitmap>();
   const [unreadable, setUnreadable] = useState<'heic' | 'unreadable'>();
+  // Loads the crop dialog while the visitor looks for a picture.
+  const { part: Crop, failed, again } = useChunk(loadCrop, true);
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string>();
   const [gone, setGone] = useState(false);
@@ -96,7 +101,8 @@ export function PhotoWidget(props: WidgetProps<Answers>) {
         )}
         <UploadProgress {...{ upload, retry, giveUp }} onPress={() => input.current?.focus()} />
       </div>
-      {image && <PhotoCrop image={image} onAccept={accept} onCancel={closeCrop} />}
+      {image && Crop && <Crop image={image} onAccept={accept} onCancel={closeCrop} />}
+      {image && !Crop && <ChunkStatus {...{ failed, again }} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useWords } from '@tuyen/portal-kit';
 
 /**
  * Warning about look-alike sites. It scrolls on phones. A checkbox stops it even without a script, because moving
- * content must be stoppable.
+ * content must be stoppable. For visitors who want less motion, it is one line that the checkbox unfolds.
  */
 export function Banner() {
   const words = useWords();
@@ -13,7 +13,8 @@ export function Banner() {
       </p>
       <label className="banner-stop">
         <input type="checkbox" />
-        <span className="f-hidden">{words.t('site.banner.stop')}</span>
+        <span className="f-hidden banner-moves">{words.t('site.banner.stop')}</span>
+        <span className="f-hidden banner-rests">{words.t('site.banner.unfold')}</span>
       </label>
     </aside>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropOrder, forgetVisitor, storeOrder, storedOrders, storedResult, type StoredOrder } from './stored-orders.ts';
+import { forgetVisitor } from './forget-visitor.ts';
+import { dropOrder, storeOrder, storedOrders, storedResult, type StoredOrder } from './stored-orders.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-06-15T09:00:00+07:00');

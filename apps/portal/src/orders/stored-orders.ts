@@ -2,11 +2,7 @@ import { isObject } from '@tuyen/model';
 /** New registrations have their own result page. Orders for an existing card use the result page of card requests. */
 export type ResultKind = 'register' | 'request';
 
-const STORAGE_KEY = 'tuyen.unpaid';
-/** Item in which the forms of the portal note that they keep unsent answers on this device. */
-const KEPT_ITEM = 'tuyen.kept';
-/** Item with the session of the card page on the holder's own device. */
-const SESSION_ITEM = 'tuyen.card-session';
+export const STORAGE_KEY = 'tuyen.unpaid';
 /** Milliseconds for which an unpaid order is stored on the device. The server cancels it after the same time. */
 const RETENTION_MS = 24 * 3_600_000;
 /** Maximum number of stored orders, more than a visitor leaves unpaid in a day. */
@@ -72,21 +68,4 @@ function isStored(value: unknown): value is Stored {
   const { code, result, kind, until } = isObject(value) ? value : {};
   const isKind = kind === 'register' || kind === 'request';
   return typeof code === 'string' && typeof result === 'string' && isKind && typeof until === 'number';
-}
-
-/**
- * Removes all data about the visitor from this device: unpaid orders, unsent answers, cards looked up. Orders on the
- * server are unaffected.
- */
-export function forgetVisitor({
-  localStorage,
-  sessionStorage,
-  indexedDB,
-}: Pick<Window, 'localStorage' | 'sessionStorage'> & { readonly indexedDB?: IDBFactory }): void {
-  for (const name of [STORAGE_KEY, KEPT_ITEM, SESSION_ITEM]) localStorage.removeItem(name);
-  // Answers that were kept for a day, with their key.
-  indexedDB?.deleteDatabase('tuyen');
-  for (const name of Object.keys(sessionStorage)) {
-    if (name.startsWith('tuyen.draft.') || name === 'tuyen.cards') sessionStorage.removeItem(name);
-  }
 }

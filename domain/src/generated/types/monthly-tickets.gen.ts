@@ -25,6 +25,7 @@ export type MonthlyTicket = {
   start_month: string;
   /** `YYYY-MM-DD` */
   start_on?: string | null;
+  few_days_agreed?: boolean | null;
   /** Unit: months. */
   months: number;
   /** `YYYY-MM-DD` */

@@ -109,6 +109,7 @@ export type Order = {
   client_kind: ClientKind;
   device_class?: DeviceClass | null;
   os?: Os | null;
+  few_days_agreed?: boolean | null;
   consent?: boolean | null;
   /** ISO 8601, in UTC. */
   consented_at?: string | null;
@@ -183,6 +184,7 @@ export type OrderOperations = {
       ticket_counter_id?: string | null;
       payment_method: PaymentMethod;
       card_code?: string | null;
+      few_days_agreed?: boolean | null;
       consent?: boolean | null;
     };
     answer: {

@@ -163,6 +163,20 @@ export function isShort({ from, to }: Validity, today: LocalDate): boolean {
 }
 
 /**
+ * Requires from staff the buyer's agreement to a period of which few days are left.
+ * @throws 409 `few_days_left`
+ */
+export function checkFewDays(
+  valid: Validity | undefined,
+  { few_days_agreed: agreed }: { readonly few_days_agreed?: boolean | null | undefined },
+  today: LocalDate,
+): void {
+  if (agreed === true || !valid?.to || !isShort(valid, today)) return;
+  const params = { days: daysBetween(today, valid.to) + 1, day: formats.date(valid.to) };
+  throw new Problem(409, 'few_days_left', params, { few_days_agreed: { code: 'few_days_left', params } });
+}
+
+/**
  * Returns the month that a form suggests: for a new card the first that can be used whole, for an existing card the
  * first with enough days left.
  */

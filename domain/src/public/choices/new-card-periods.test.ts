@@ -66,6 +66,31 @@ describe('Period of a new card', () => {
       expect(await order({ start_month: '2026-03' })).toMatchObject({ status: 'AWAITING_PAYMENT' });
     }));
 
+  it('an order of a partner for a new card is refused the same months as that of a citizen', () =>
+    later(11, async () => {
+      const { id: clientId, office_id: officeId } = await shop.rowOf('api-clients', { name: 'Ví điện tử Sen Hồng' });
+      const { id: customer_id } = await shop.rowOf('customers', { status: 'ACTIVE' });
+      const ticket_price_id = await price('VT-LT');
+      const ticket_counter_id = await shop.idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' });
+      const send = (start_month: string) =>
+        shop.engine.write.transaction(
+          { actor: { kind: 'client', clientId: String(clientId), permissions: [] }, officeId: String(officeId) },
+          (tx) =>
+            tx.create('orders', {
+              request_kind: 'REGISTER_NEW',
+              customer_id,
+              ticket_price_id,
+              start_month,
+              months: 1,
+              delivery_method: 'COUNTER',
+              ticket_counter_id,
+              payment_method: 'GATEWAY',
+            }),
+        );
+      await expect(send('2026-03')).rejects.toMatchObject({ status: 409, code: 'month_before_card' });
+      expect(await send('2026-04')).toMatchObject({ client_kind: 'OPEN_API', hand_over_days: 5 });
+    }));
+
   it('the slower of the issuer and the office of the counter decides which months are over', () =>
     later(10, async () => {
       const { id: counter, office_id } = await shop.rowOf('ticket-counters', { code: 'QV007' });
@@ -80,7 +105,7 @@ describe('Period of a new card', () => {
       await promise(before);
     }));
 
-  it('the rule does not hold at the desk, which hands the card over at once', () =>
+  it('the rule does not hold at the desk, which hands the card over at once, but few days need the buyer’s agreement', () =>
     later(14, async () => {
       const clerk = await shop.signIn('agency-card');
       const body = {
@@ -94,7 +119,12 @@ describe('Period of a new card', () => {
         ticket_counter_id: await shop.idOf('ticket-counters', { name: 'Quầy vé Bến xe Mỹ Đình' }),
         payment_method: 'GATEWAY',
       };
-      const placed = (await shop.post('orders', body, clerk)).json();
+      const refused = (await shop.post('orders', body, clerk)).json();
+      expect(refused).toMatchObject({ statusCode: 409, code: 'few_days_left' });
+      expect(refused.errors).toEqual({
+        few_days_agreed: 'Kỳ này chỉ còn 2 ngày, đến hết 31/03/2026. Hãy hỏi khách rồi xác nhận.',
+      });
+      const placed = (await shop.post('orders', { ...body, few_days_agreed: true }, clerk)).json();
       expect(placed).toMatchObject({ status: 'AWAITING_PAYMENT' });
       expect((await shop.order(placed.code)).hand_over_days ?? null).toBeNull();
     }));

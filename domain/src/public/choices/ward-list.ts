@@ -1,5 +1,6 @@
 import { nullableTextSchema, type Row } from '@tuyen/server/domain';
 import type { District, Services } from '../../contract.ts';
+import { englishUnit } from '../../places/english-unit.ts';
 import { wardRequired } from '../../places/required-ward.ts';
 import { wardsFound } from '../../places/search.ts';
 import { textFor } from '../../rules/localized.ts';
@@ -36,7 +37,8 @@ export function wardList({ model, text }: Services): List {
       return wardsFound(wards, q, (one, other) => compare(name(one), name(other)))
         .slice(0, cityId === undefined ? MOST : undefined)
         .map(({ ward, formerly }): Row => {
-          const found = formerly === undefined ? null : text(language, 'places.formerly', { name: formerly });
+          const former = formerly !== undefined && language === 'en' ? englishUnit(formerly) : formerly;
+          const found = former === undefined ? null : text(language, 'places.formerly', { name: former });
           return { ...publicView(model, 'districts', ward, language), formerly: found, required };
         });
     },

@@ -158,6 +158,7 @@ function buildFlowField(
         ...(file.options.required_by !== undefined && { requiredBy: file.options.required_by }),
         ...(file.options.preselect !== undefined && { preselect: file.options.preselect }),
         ...(file.options.confirm !== undefined && { confirm: file.options.confirm }),
+        ...(file.options.confirmed !== undefined && { confirmed: file.options.confirmed }),
         search: file.options.search ?? false,
       },
     }),

@@ -166,6 +166,8 @@ export interface FlowField {
     readonly preselect?: string;
     /** Template of the question that a staff flow asks before it sends the choice. An empty text asks nothing. */
     readonly confirm?: string;
+    /** Name of the answer that is true once the user has confirmed the question. */
+    readonly confirmed?: string;
     readonly search: boolean;
   };
 }

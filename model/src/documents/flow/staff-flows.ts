@@ -19,7 +19,7 @@ const ONLY = {
     flow: ['icon', 'menu'],
     submit: ['price', 'payment', 'shows', 'print', 'links'],
     field: ['default', 'control', 'lookup', 'shows'],
-    options: ['confirm'],
+    options: ['confirm', 'confirmed'],
   },
 } as const;
 

@@ -82,6 +82,12 @@ export interface ResourceHooks<
    * object.
    */
   readonly choices?: Readonly<Record<string, Steps<R, T>['choose']>>;
+  /**
+   * Locks other records before the record itself is locked for a change. Use it in a record whose parent has transitions
+   * that change it: both then lock the parent first, so that they cannot deadlock. The record is read without a lock, so
+   * a decision must not depend on it.
+   */
+  lockFirst?(record: Readonly<T>, context: GuardContext<R>): Result<unknown>;
   /** Runs before validation. `values` contains the client's values and the schema's defaults. */
   beforeCreate?(values: Readonly<Partial<T>>, context: HookContext<R, X>): Result<Changes<T>>;
   /**

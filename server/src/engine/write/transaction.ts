@@ -174,8 +174,12 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return before;
   }
 
+  override lock(name: string, id: string): Promise<Row | undefined> {
+    return this.locked(name, id);
+  }
+
   async settle(name: string, id: string): Promise<Row | undefined> {
-    const found = await this.opened.rows.lock(name, id);
+    const found = await this.lock(name, id);
     const due = found && (await this.parts.domain.hooks?.[name]?.due?.(found, this.hookContext()));
     return due === undefined ? found : this.as(DEADLINES).move(name, id, due);
   }
@@ -260,8 +264,16 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return this.parts.clock.now().toISOString();
   }
 
+  /** Locks a record after the records that its hooks lock first. */
+  private async locked(name: string, id: string, against?: 'references'): Promise<Row | undefined> {
+    const lockFirst = this.parts.domain.hooks?.[name]?.lockFirst;
+    const found = lockFirst && (await this.opened.rows.get(name, id));
+    if (found) await lockFirst(found, this.hookContext());
+    return this.opened.rows.lock(name, id, against);
+  }
+
   private async existing(name: string, id: string, against?: 'references'): Promise<Row> {
-    const found = await this.opened.rows.lock(name, id, against);
+    const found = await this.locked(name, id, against);
     if (!found) throw new Problem(404, 'not_found');
     return found;
   }

@@ -18,6 +18,7 @@ export const MonthlyTicketCreate = () => (
         {monthlyTicketInputs.start_month}
         {monthlyTicketInputs.start_on}
         {monthlyTicketInputs.months}
+        {monthlyTicketInputs.few_days_agreed}
       </FormSection>
       <FormSection name="payment">
         {monthlyTicketInputs.payment_method}

@@ -1,5 +1,5 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets inputs`.
-import { TextInput } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
 import {
   DateInput,
   EnumInput,
@@ -57,6 +57,9 @@ export const monthlyTicketInputs = {
   start_month: <MonthInput source="start_month" isRequired />,
   start_on: <DateInput source="start_on" helperText="resources.monthly-tickets.help.start_on" />,
   months: <QuantityInput source="months" min={1} unit="resources.monthly-tickets.units.months" isRequired />,
+  few_days_agreed: (
+    <BooleanInput source="few_days_agreed" helperText="resources.monthly-tickets.help.few_days_agreed" />
+  ),
   payment_method: <EnumInput source="payment_method" enum="payment-method" isRequired />,
   note: <TextInput source="note" multiline minRows={3} />,
 };

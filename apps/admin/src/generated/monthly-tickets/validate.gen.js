@@ -80,6 +80,12 @@ export function validateMonthlyTicket(data) {
         found.push(finding('/start_on', 'type', { type: ['string', 'null'] }));
       }
     }
+    if (
+      data.few_days_agreed !== undefined &&
+      !(typeof data.few_days_agreed === 'boolean' || data.few_days_agreed === null)
+    ) {
+      found.push(finding('/few_days_agreed', 'type', { type: ['boolean', 'null'] }));
+    }
     if (data.note !== undefined) {
       if (typeof data.note === 'string') {
         if (lengthOf(data.note) > 500) {

@@ -35,6 +35,7 @@ export const OrderForm = () => (
         {orderInputs.start_on}
         {orderInputs.months}
       </When>
+      {orderInputs.few_days_agreed}
     </FormSection>
     <FormSection name="delivery">
       {orderInputs.delivery_method}

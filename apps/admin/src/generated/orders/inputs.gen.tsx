@@ -124,6 +124,7 @@ export const orderInputs = {
   start_month: <MonthInput source="start_month" helperText="resources.orders.help.start_month" />,
   start_on: <DateInput source="start_on" helperText="resources.orders.help.start_on" />,
   months: <QuantityInput source="months" min={1} unit="resources.orders.units.months" />,
+  few_days_agreed: <BooleanInput source="few_days_agreed" helperText="resources.orders.help.few_days_agreed" />,
   delivery_method: <EnumInput source="delivery_method" enum="delivery-method" isRequired />,
   ticket_counter_id: (
     <ReferenceSelect

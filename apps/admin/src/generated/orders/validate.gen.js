@@ -290,6 +290,12 @@ export function validateOrder(data) {
     if (data.language !== undefined && !languageValues.includes(data.language)) {
       found.push(finding('/language', 'enum', { allowedValues: languageValues }));
     }
+    if (
+      data.few_days_agreed !== undefined &&
+      !(typeof data.few_days_agreed === 'boolean' || data.few_days_agreed === null)
+    ) {
+      found.push(finding('/few_days_agreed', 'type', { type: ['boolean', 'null'] }));
+    }
     if (data.consent !== undefined && !(typeof data.consent === 'boolean' || data.consent === null)) {
       found.push(finding('/consent', 'type', { type: ['boolean', 'null'] }));
     }
