@@ -12,7 +12,13 @@ import { chooseCounter, findCard, payWith, sendAndPay } from './portal-visits.ts
 export type Look = (state: string) => Promise<void>;
 
 /** Opens pages in one language (`''` or `/en`) and brings them into their states, one after the other. */
-export type Journey = (visit: WatchedPage, prefix: string, look: Look) => Promise<void>;
+type Walk = (visit: WatchedPage, known: Known, prefix: string, look: Look) => Promise<void>;
+
+interface Journey {
+  readonly run: Walk;
+  /** Least number of different states that the journey must reach. */
+  readonly states: number;
+}
 
 interface FoundOrder {
   readonly code: string;
@@ -20,7 +26,7 @@ interface FoundOrder {
   readonly result: string;
 }
 
-interface Known {
+export interface Known {
   readonly stack: Stack;
   readonly clerk: Account;
   readonly card: OwnedCard;
@@ -37,90 +43,71 @@ export const OPEN_PATHS: readonly string[] = [
 
 const EMAIL = 'nguoi.xem@hopthu.example';
 
-/** Prepares orders, cards and a mailbox, and returns the journeys through all public pages and their states. */
-export async function portalJourneys(stack: Stack): Promise<Readonly<Record<string, Journey>>> {
-  const known = await knownTo(stack);
-  return {
-    'open pages': openPages(stack),
-    registration: registration(stack),
-    'registration of a group': groupRegistration(stack),
-    'renewal and replacement': cardForms(known),
-    'lost card': lostCard(known),
-    'own card': ownCard(known),
-    'look-up and results': orderPages(known),
-    'return from the gateway': gatewayReturns(known),
-    contact: contact(stack),
-    'no network': withoutNetwork(known),
-  };
-}
+const openPages: Walk = async ({ page, settle }, { stack: { portal: origin } }, prefix, look) => {
+  await page.context().clearCookies({ name: 'tuyen.welcomed' });
+  await page.goto(`${origin}${prefix}/`);
+  await page.getByRole('dialog').waitFor();
+  await look('welcome');
+  await page.keyboard.press('Escape');
+  for (const path of OPEN_PATHS) {
+    await page.goto(origin + prefix + path);
+    await settle();
+    await look(path);
+  }
+};
 
-const openPages =
-  ({ portal: origin }: Stack): Journey =>
-  async ({ page, settle }, prefix, look) => {
-    for (const path of OPEN_PATHS) {
-      await page.goto(origin + prefix + path);
-      await settle();
-      await look(path);
-    }
-  };
+const registration: Walk = async (visit, { stack: { portal: origin } }, prefix, look) => {
+  await visit.page.goto(`${origin}${prefix}/`);
+  await walkForm(visit, (step) => look(`registration: ${step}`));
+};
 
-const registration =
-  ({ portal: origin }: Stack): Journey =>
-  async (visit, prefix, look) => {
-    await visit.page.goto(`${origin}${prefix}/`);
-    await walkForm(visit, (step) => look(`registration: ${step}`));
-  };
-
-const groupRegistration =
-  ({ portal: origin }: Stack): Journey =>
-  async ({ page, settle }, prefix, look) => {
-    await page.goto(`${origin}${prefix}/`);
-    await fillBirthDate(page, '5', '3', '1986');
-    await choice(page, 'route_scope', 'MULTI_ROUTE').check();
-    await choice(page, 'card_kind', 'GROUP').check();
-    const picture = await page.screenshot();
-    await page.locator('.f-run input[name=group_name]').waitFor();
-    await page.locator('.f-run input[name=head_count]').fill('31');
-    await fillStep({ page, settle }, picture);
-    await look('group: ticket');
-    await next(page);
-    await fillStep({ page, settle }, picture);
-    await next(page);
-    const upload = page.locator('.f-rows-file input[type=file]');
-    await upload.waitFor({ state: 'attached' });
-    await settle();
-    await look('group: members, empty');
-    await upload.setInputFiles(membersFile(['Trần Văn Sai;31/02/1990;12', ...people(30)]));
-    await page.locator('.f-rows-list .f-rows-wrong').first().waitFor();
-    await settle();
-    await look('group: members with a fault');
-    await upload.setInputFiles(membersFile(people(31)));
-    await page.locator('.f-rows-list .f-rows-wrong').first().waitFor({ state: 'detached' });
-    await page.locator('.f-rows-list li button').first().click();
-    await settle();
-    await look('group: one member');
-    await upload.setInputFiles(membersFile(people(31)));
-    await settle();
-    await next(page);
-    await chooseCounter(page);
-    await choice(page, 'payment_method', 'GATEWAY').check();
-    await next(page);
-    await page.locator('.f-review').first().waitFor();
-    await settle();
-    await look('group: review');
-    const phone = '0912345678';
-    const code = await sendAndPay(page);
-    await look('gateway');
-    await payWith(page, '00');
-    await page.waitForURL(/result/);
-    await page.locator('.code').first().waitFor();
-    await settle();
-    await look('group: result');
-    await lookUp(page, `${origin}${prefix}/search`, code, phone);
-    await page.locator('main details:not([open]) > summary').filter({ visible: true }).first().click();
-    await settle();
-    await look('group: look-up');
-  };
+const groupRegistration: Walk = async ({ page, settle }, { stack: { portal: origin } }, prefix, look) => {
+  await page.goto(`${origin}${prefix}/`);
+  await fillBirthDate(page, '5', '3', '1986');
+  await choice(page, 'route_scope', 'MULTI_ROUTE').check();
+  await choice(page, 'card_kind', 'GROUP').check();
+  const picture = await page.screenshot();
+  await page.locator('.f-run input[name=group_name]').waitFor();
+  await page.locator('.f-run input[name=head_count]').fill('31');
+  await fillStep({ page, settle }, picture);
+  await look('group: ticket');
+  await next(page);
+  await fillStep({ page, settle }, picture);
+  await next(page);
+  const upload = page.locator('.f-rows-file input[type=file]');
+  await upload.waitFor({ state: 'attached' });
+  await settle();
+  await look('group: members, empty');
+  await upload.setInputFiles(membersFile(['Trần Văn Sai;31/02/1990;12', ...people(30)]));
+  await page.locator('.f-rows-list .f-rows-wrong').first().waitFor();
+  await settle();
+  await look('group: members with a fault');
+  await upload.setInputFiles(membersFile(people(31)));
+  await page.locator('.f-rows-list .f-rows-wrong').first().waitFor({ state: 'detached' });
+  await page.locator('.f-rows-list li button').first().click();
+  await settle();
+  await look('group: one member');
+  await upload.setInputFiles(membersFile(people(31)));
+  await settle();
+  await next(page);
+  await chooseCounter(page);
+  await choice(page, 'payment_method', 'GATEWAY').check();
+  await next(page);
+  await page.locator('.f-review').first().waitFor();
+  await settle();
+  await look('group: review');
+  const phone = '0912345678';
+  const code = await sendAndPay(page);
+  await payWith(page, '00');
+  await page.waitForURL(/result/);
+  await page.locator('.code').first().waitFor();
+  await settle();
+  await look('group: result');
+  await lookUp(page, `${origin}${prefix}/search`, code, phone);
+  await page.locator('main details:not([open]) > summary').filter({ visible: true }).first().click();
+  await settle();
+  await look('group: look-up');
+};
 
 const people = (count: number) =>
   Array.from(
@@ -135,159 +122,159 @@ const membersFile = (lines: readonly string[]) => ({
   buffer: Buffer.from(['full_name;birth_date;identity_number', ...lines].join('\r\n')),
 });
 
-const cardForms =
-  ({ stack, card }: Known): Journey =>
-  async (visit, prefix, look) => {
-    for (const path of ['/renewal', '/request']) {
-      await visit.page.goto(stack.portal + prefix + path);
-      await findCard(visit.page, card);
-      await visit.settle();
-      await look(`${path}, the card found`);
-      await visit.page.goto(`${stack.portal}${prefix}${path}/${card.id}`);
-      await visit.settle();
-      await look(`${path}, asks for the phone number`);
-      await walkForm(visit, (step) => look(`${path}: ${step}`));
-    }
-  };
+const cardForms: Walk = async (visit, { stack, card }, prefix, look) => {
+  for (const path of ['/renewal', '/request']) {
+    await visit.page.goto(stack.portal + prefix + path);
+    await findCard(visit.page, card);
+    await visit.settle();
+    await look(`${path}, the card found`);
+    await visit.page.goto(`${stack.portal}${prefix}${path}/${card.id}`);
+    await visit.settle();
+    await look(`${path}, asks for the phone number`);
+    await walkForm(visit, (step) => look(`${path}: ${step}`));
+  }
+};
 
-const lostCard =
-  ({ stack, card, email }: Known): Journey =>
-  async ({ page, settle }, prefix, look) => {
-    const { identity_number } = await holderOf(stack, card);
-    await page.goto(`${stack.portal}${prefix}/request/lost`);
-    const send = page.locator('main form button[type=submit]').first();
-    await send.click();
-    await page.locator('.f-summary').waitFor();
-    await look('lost card, unanswered');
-    await page.locator('input[name=phone]').fill(card.phone);
-    await page.locator('input[name=identity_number]').fill(identity_number);
-    await send.click();
-    await send.waitFor({ state: 'detached' });
-    await settle();
-    await look('lost card, sent');
-    await page.goto(await linkIn(stack, email));
-    const own = page.locator('.own-card').first();
-    await own.waitFor();
-    await settle();
-    await look('lost card, cards by link');
-    await own.locator('button').first().click();
-    await settle();
-    await look('lost card, asks before locking');
-    await page.goto(`${stack.portal}${prefix}/request/lost#id=guessed&key=guessed`);
-    await page.reload();
-    await page.locator('.result-warning').waitFor();
-    await look('lost card, wrong link');
-  };
+const lostCard: Walk = async ({ page, settle }, { stack, card, email }, prefix, look) => {
+  const { identity_number } = await holderOf(stack, card);
+  await page.goto(`${stack.portal}${prefix}/request/lost`);
+  const send = page.locator('main form button[type=submit]').first();
+  await send.click();
+  await page.locator('.f-summary').waitFor();
+  await look('lost card, unanswered');
+  await page.locator('input[name=phone]').fill(card.phone);
+  await page.locator('input[name=identity_number]').fill(identity_number);
+  await send.click();
+  await send.waitFor({ state: 'detached' });
+  await settle();
+  await look('lost card, sent');
+  await page.goto(await linkIn(stack, email));
+  const own = page.locator('.own-card').first();
+  await own.waitFor();
+  await settle();
+  await look('lost card, cards by link');
+  await own.locator('button').first().click();
+  await settle();
+  await look('lost card, asks before locking');
+  await page.goto(`${stack.portal}${prefix}/request/lost#id=guessed&key=guessed`);
+  await page.reload();
+  await page.locator('.result-warning').waitFor();
+  await look('lost card, wrong link');
+};
 
-const ownCard =
-  ({ stack, card, email }: Known): Journey =>
-  async ({ page, settle }, prefix, look) => {
-    const ask = async () => {
-      await page.goto(`${stack.portal}${prefix}/card`);
-      await page.locator('input[name=phone]').fill(card.phone);
-      await page.locator('main form button[type=submit]').first().click();
-      await page.locator('input[name=phone]').waitFor({ state: 'detached' });
-      await settle();
-    };
-    const places = page.locator('.own-card-places button');
-    await ask();
-    await look('own card, link asked');
-    await page.goto(await linkIn(stack, email));
-    await places.first().waitFor();
-    await settle();
-    await look('own card, asks for the place');
-    await places.last().click();
-    await page.locator('.own-card').first().waitFor();
-    await settle();
-    await look('own card, shared computer');
-    await ask();
-    await page.goto(await linkIn(stack, email));
-    await places.first().click();
-    await page.locator('.own-card').first().waitFor();
-    await settle();
-    for (const details of await page.locator('main details:not([open]) > summary').all()) await details.click();
-    await settle();
-    await look('own card, own phone');
-    await page.goto(`${stack.portal}${prefix}/card#id=guessed&key=guessed`);
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await settle();
-    await look('own card, wrong link');
-  };
-
-const orderPages =
-  ({ stack, orders }: Known): Journey =>
-  async ({ page, settle }, prefix, look) => {
-    for (const [state, { code, phone, result }] of Object.entries(orders)) {
-      await page.goto(`${stack.portal}${prefix}/search?code=${code}`);
-      await settle();
-      await page.locator('input[name=secret]').fill(phone);
-      await page.getByRole('button', { name: /^(?:Tra cứu|Look up)$/ }).click();
-      await page.getByRole('heading', { level: 2, name: new RegExp(code) }).waitFor();
-      await settle();
-      await look(`look-up: ${state}`);
-      await page.goto(`${stack.portal}${prefix}/register/result/${result}`);
-      await page.locator('.code').first().waitFor();
-      await settle();
-      await look(`result: ${state}`);
-    }
-    await page.goto(`${stack.portal}${prefix}/search`);
-    await settle();
-    await page.locator('input[name=code]').fill('MT26Z99999');
-    await page.locator('input[name=secret]').fill('0900000000');
-    await page.getByRole('button', { name: /^(?:Tra cứu|Look up)$/ }).click();
-    await settle();
-    await look('look-up: nothing found');
-  };
-
-const gatewayReturns =
-  ({ stack, orders }: Known): Journey =>
-  async ({ page, settle }, prefix, look) => {
-    for (const [name, transaction, order] of [
-      ['paid', '1', orders['paid']],
-      ['canceled by the payer', '24', orders['awaiting payment at the gateway']],
-      ['already paid in another tab', '24', orders['paid']],
-    ] as const) {
-      const query = `transaction_code=${transaction}&type=new-card&receivedAt=counter&code=${order?.code}&result_id=${order?.result}`;
-      await page.goto(`${stack.portal}${prefix}/payment/result?${query}`);
-      await page.locator('.f-busy').waitFor({ state: 'detached' });
-      await settle();
-      await look(`payment result: ${name}`);
-    }
-    await page.goto(`${stack.portal}${prefix}/payment/result`);
-    await settle();
-    await look('payment result: without an order');
-  };
-
-const contact =
-  ({ portal: origin }: Stack): Journey =>
-  async ({ page, settle }, prefix, look) => {
-    await page.goto(`${origin}${prefix}/contact`);
-    await page.locator('.f-run').waitFor();
-    await next(page);
-    await page.locator('.f-summary').waitFor();
-    await look('contact, unanswered');
-    await fillStep({ page, settle }, await page.screenshot());
-    await next(page);
-    await page.locator('.f-review').first().waitFor();
-    await settle();
-    await look('contact, review');
-  };
-
-const withoutNetwork =
-  ({ stack, card }: Known): Journey =>
-  async ({ page, settle }, prefix, look) => {
-    await page.goto(`${stack.portal}${prefix}/renewal`);
-    await page.locator('input[name=card_code]').waitFor();
-    await settle();
-    await page.context().setOffline(true);
-    await page.locator('input[name=card_code]').fill(card.code);
+const ownCard: Walk = async ({ page, settle }, { stack, card, email }, prefix, look) => {
+  const ask = async () => {
+    await page.goto(`${stack.portal}${prefix}/card`);
     await page.locator('input[name=phone]').fill(card.phone);
     await page.locator('main form button[type=submit]').first().click();
-    await page.locator('.result-warning, .f-summary, .f-error').first().waitFor();
-    await look('no network');
-    await page.context().setOffline(false);
+    await page.locator('input[name=phone]').waitFor({ state: 'detached' });
+    await settle();
   };
+  const places = page.locator('.own-card-places button');
+  await ask();
+  await look('own card, link asked');
+  await page.goto(await linkIn(stack, email));
+  await places.first().waitFor();
+  await settle();
+  await look('own card, asks for the place');
+  await places.last().click();
+  await page.locator('.own-card').first().waitFor();
+  await settle();
+  await look('own card, shared computer');
+  await ask();
+  await page.goto(await linkIn(stack, email));
+  await places.first().click();
+  await page.locator('.own-card').first().waitFor();
+  await settle();
+  for (const details of await page.locator('main details:not([open]) > summary').all()) await details.click();
+  await settle();
+  await look('own card, own phone');
+  await page.goto(`${stack.portal}${prefix}/card#id=guessed&key=guessed`);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await settle();
+  await look('own card, wrong link');
+};
+
+const orderPages: Walk = async ({ page, settle }, { stack, orders }, prefix, look) => {
+  for (const [state, { code, phone, result }] of Object.entries(orders)) {
+    await page.goto(`${stack.portal}${prefix}/search?code=${code}`);
+    await settle();
+    await page.locator('input[name=secret]').fill(phone);
+    await page.getByRole('button', { name: /^(?:Tra cứu|Look up)$/ }).click();
+    await page.getByRole('heading', { level: 2, name: new RegExp(code) }).waitFor();
+    await settle();
+    await look(`look-up: ${state}`);
+    await page.goto(`${stack.portal}${prefix}/register/result/${result}`);
+    await page.locator('.code').first().waitFor();
+    await settle();
+    await look(`result: ${state}`);
+  }
+  await page.goto(`${stack.portal}${prefix}/search`);
+  await settle();
+  await page.locator('input[name=code]').fill('MT26Z99999');
+  await page.locator('input[name=secret]').fill('0900000000');
+  await page.getByRole('button', { name: /^(?:Tra cứu|Look up)$/ }).click();
+  await settle();
+  await look('look-up: nothing found');
+};
+
+const gatewayReturns: Walk = async ({ page, settle }, { stack, orders }, prefix, look) => {
+  for (const [name, transaction, order] of [
+    ['paid', '1', orders['paid']],
+    ['canceled by the payer', '24', orders['awaiting payment at the gateway']],
+    ['already paid in another tab', '24', orders['paid']],
+  ] as const) {
+    const query = `transaction_code=${transaction}&type=new-card&receivedAt=counter&code=${order?.code}&result_id=${order?.result}`;
+    await page.goto(`${stack.portal}${prefix}/payment/result?${query}`);
+    await page.locator('.f-busy').waitFor({ state: 'detached' });
+    await settle();
+    await look(`payment result: ${name}`);
+  }
+  await page.goto(`${stack.portal}${prefix}/payment/result`);
+  await settle();
+  await look('payment result: without an order');
+};
+
+const contact: Walk = async ({ page, settle }, { stack: { portal: origin } }, prefix, look) => {
+  await page.goto(`${origin}${prefix}/contact`);
+  await page.locator('.f-run').waitFor();
+  await next(page);
+  await page.locator('.f-summary').waitFor();
+  await look('contact, unanswered');
+  await fillStep({ page, settle }, await page.screenshot());
+  await next(page);
+  await page.locator('.f-review').first().waitFor();
+  await settle();
+  await look('contact, review');
+};
+
+const withoutNetwork: Walk = async ({ page, settle }, { stack, card }, prefix, look) => {
+  await page.goto(`${stack.portal}${prefix}/renewal`);
+  await page.locator('input[name=card_code]').waitFor();
+  await settle();
+  await page.context().setOffline(true);
+  await page.locator('input[name=card_code]').fill(card.code);
+  await page.locator('input[name=phone]').fill(card.phone);
+  await page.locator('main form button[type=submit]').first().click();
+  await page.locator('.result-warning, .f-summary, .f-error').first().waitFor();
+  await look('no network');
+  await page.context().setOffline(false);
+};
+
+/** All public pages and their states. */
+export const JOURNEYS: Readonly<Record<string, Journey>> = {
+  'open pages': { run: openPages, states: OPEN_PATHS.length + 1 },
+  registration: { run: registration, states: 12 },
+  'registration of a group': { run: groupRegistration, states: 7 },
+  'renewal and replacement': { run: cardForms, states: 12 },
+  'lost card': { run: lostCard, states: 5 },
+  'own card': { run: ownCard, states: 5 },
+  'look-up and results': { run: orderPages, states: 23 },
+  'return from the gateway': { run: gatewayReturns, states: 4 },
+  contact: { run: contact, states: 2 },
+  'no network': { run: withoutNetwork, states: 1 },
+};
 
 /** Walks through the steps of a form: looks at each one as it opens, and after it is filled in. */
 async function walkForm({ page, settle }: WatchedPage, look: Look): Promise<void> {
@@ -326,7 +313,8 @@ async function holderOf(stack: Stack, card: OwnedCard) {
   return (await clerk.get(`customers/${customer_id}`)).body;
 }
 
-async function knownTo(stack: Stack): Promise<Known> {
+/** Prepares orders, a card and a mailbox for the journeys. */
+export async function knownTo(stack: Stack): Promise<Known> {
   const clerk = await stack.server.signIn('superuser');
   const [card] = await renewableCards(clerk, 1);
   if (!card) throw new Error('The fixtures lack a card that can be renewed.');

@@ -26,6 +26,20 @@ export async function expectNarrow(page: Page): Promise<void> {
   expect(wide, `${page.url()} is too wide`).toEqual([]);
 }
 
+/** Returns the visible texts that their own box cuts off. */
+export const cutTexts = (page: Page): Promise<readonly string[]> =>
+  page.locator('body *').evaluateAll((all) =>
+    all
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        if (clipPath !== 'none' || (overflowX === 'visible' && overflowY === 'visible')) return false;
+        const { width, height } = element.getBoundingClientRect();
+        if (width <= 1 || height <= 1) return false;
+        return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+      })
+      .map((element) => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 40)}`),
+  );
+
 export async function withoutWelcome(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'tuyen.welcomed', value: '1', domain: '127.0.0.1', path: '/' }]);
 }
