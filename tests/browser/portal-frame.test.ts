@@ -163,6 +163,7 @@ test('robots.txt, the sitemap and the pages name the public address of the site,
     const address = `https://ve.example.vn${path}`;
     expect(html, path).toContain(`<link rel="canonical" href="${address}"/>`);
     expect(html, path).toContain(`<meta property="og:url" content="${address}"/>`);
+    expect(html, path).toContain('<meta property="og:image" content="https://ve.example.vn/share.png"');
     titles.add(/<title>(.*?)<\/title>/u.exec(html)?.[1]);
   }
   expect(titles.size).toBe(listed.length);
