@@ -3,7 +3,7 @@ import { barriersIn } from '../support/barriers.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { JOURNEYS, knownTo, type Known } from './portal-states.ts';
-import { cutTexts, withoutWelcome } from './portal-visits.ts';
+import { cutTexts, wideElements, withoutWelcome } from './portal-visits.ts';
 
 let stack: Stack;
 let known: Known;
@@ -49,10 +49,12 @@ describe.each(LANGUAGES)('Public pages in the language %s', (language, prefix) =
         await page.setViewportSize({ width: 320, height: 740 });
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
         await tab.settle();
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        const cut = (await cutTexts(page)).map((text) => `320 cuts ${text}`);
+        const faults = [
+          ...(await cutTexts(page)).map((text) => `320 cuts ${text}`),
+          ...(await wideElements(page)).map((text) => `320 is too narrow for ${text}`),
+        ];
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-        return wide > 320 ? [...cut, `320 scrolls sideways: ${wide}`] : cut;
+        return faults;
       }
     },
   );
