@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { buildSite, readSiteOptions } from '@tuyen/server/sites';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portal } from '../../apps/portal/src/portal.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { violations } from '../support/barriers.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { fillBirthDate } from './form-filling.ts';
-import { watchShifts } from './shifts.ts';
-import { expectNarrow, withoutWelcome } from './portal-visits.ts';
+import { drawn, holdAnswers, watchShifts } from './shifts.ts';
+import { OPEN_PATHS } from './portal-states.ts';
+import { cutTexts, expectNarrow, withoutWelcome } from './portal-visits.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -18,10 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stack?.stop();
 });
-
-/** Addresses of the pages that need no order and no card. */
-const OPEN = portal.pages.filter(({ path, noindex }) => !path.includes('*') && !noindex).map(({ path }) => path);
-const PATHS = [...OPEN, '/policy?tab=payment', '/khong/co-trang-nay'];
 
 const heightOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
@@ -117,7 +113,7 @@ describe.each([
   test('every page passes the accessibility check and is readable at 320 px with text of twice the size', async () => {
     const { page, settle, errors, close } = await watchedPage(stack, 320, { colorScheme, reducedMotion: 'reduce' });
     await withoutWelcome(page);
-    for (const path of PATHS) {
+    for (const path of OPEN_PATHS) {
       await page.goto(stack.portal + (language === 'vi' ? path : `/en${path}`));
       await settle();
       expect(await violations(page), path).toEqual([]);
@@ -130,19 +126,23 @@ describe.each([
   });
 });
 
-/** Returns the visible texts that their own box cuts off. */
-const cutTexts = (page: Page) =>
-  page.locator('body *').evaluateAll((all) =>
-    all
-      .filter((element) => {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-        if (clipPath !== 'none' || (overflowX === 'visible' && overflowY === 'visible')) return false;
-        const { width, height } = element.getBoundingClientRect();
-        if (width <= 1 || height <= 1) return false;
-        return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-      })
-      .map((element) => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 40)}`),
-  );
+test('no open page shifts while late translations and answers of the server arrive on a phone', async () => {
+  const { page, settle, close } = await watchedPage(stack, 360);
+  await withoutWelcome(page);
+  const jumped = await watchShifts(page);
+  const late = await holdAnswers(page);
+  for (const prefix of ['', '/en']) {
+    for (const path of OPEN_PATHS) {
+      await page.goto(stack.portal + prefix + path);
+      await drawn(page);
+      await late.release();
+      await settle();
+      await drawn(page);
+      expect(await jumped(), prefix + path).toBeLessThanOrEqual(0.05);
+    }
+  }
+  await close();
+});
 
 test('nothing shifts while the tickets on sale load', async () => {
   for (const width of [360, 1280]) {
@@ -182,6 +182,7 @@ test('robots.txt, the sitemap and the pages name the public address of the site,
     const address = `https://ve.example.vn${path}`;
     expect(html, path).toContain(`<link rel="canonical" href="${address}"/>`);
     expect(html, path).toContain(`<meta property="og:url" content="${address}"/>`);
+    expect(html, path).toContain('<meta property="og:image" content="https://ve.example.vn/share.png"');
     titles.add(/<title>(.*?)<\/title>/u.exec(html)?.[1]);
   }
   expect(titles.size).toBe(listed.length);

@@ -13,7 +13,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export async function expectNarrow(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
+  expect(await wideElements(page), `${page.url()} is too wide`).toEqual([]);
+}
+
+/** Returns the elements that make a page scroll sideways. */
+export function wideElements(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
     // Elements that scroll on their own, such as the banner's text, may be wider.
     const scrolls = (element: Element): boolean =>
@@ -23,8 +28,26 @@ export async function expectNarrow(page: Page): Promise<void> {
       .filter((element) => element.getBoundingClientRect().right > innerWidth && !scrolls(element))
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
   });
-  expect(wide, `${page.url()} is too wide`).toEqual([]);
 }
+
+/**
+ * Returns the visible texts that their own box cuts off. Typed text scrolls within its input, and a box may scroll
+ * downwards, so these are not cut.
+ */
+export const cutTexts = (page: Page): Promise<readonly string[]> =>
+  page.locator('body *:not(input, textarea)').evaluateAll((all) =>
+    all
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        if (clipPath !== 'none' || (overflowX === 'visible' && overflowY === 'visible')) return false;
+        const { width, height } = element.getBoundingClientRect();
+        if (width <= 1 || height <= 1) return false;
+        const isScrolled = overflowY === 'auto' || overflowY === 'scroll';
+        const isCutBelow = !isScrolled && element.scrollHeight > element.clientHeight + 1;
+        return element.scrollWidth > element.clientWidth + 1 || isCutBelow;
+      })
+      .map((element) => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 40)}`),
+  );
 
 export async function withoutWelcome(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'tuyen.welcomed', value: '1', domain: '127.0.0.1', path: '/' }]);

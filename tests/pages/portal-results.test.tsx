@@ -193,4 +193,41 @@ describe('Page after a registration or card request', () => {
     const heading = 'We have received your order. Please pay now.';
     expect(await scanned(await open(RegisterResultPage, '/register/result/t0k', { heading, order }))).toBe(CODE);
   });
+
+  const STEPS = [{ name: 'next', label: 'Approval', text: 'after you send the corrections', is_done: false }];
+
+  test('an unpaid order shows its amount and the button that pays it before anything that follows the payment', async () => {
+    const order = {
+      ...ORDER,
+      status: 'AWAITING_PAYMENT',
+      payment: 'pending',
+      can_pay: true,
+      currency: 'VND',
+      steps: STEPS,
+    };
+    const heading = 'We have received your order. Please pay now.';
+    const page = await open(RegisterResultPage, '/register/result/t0k', { heading, order });
+    const pay = await findByRole(page, 'button', { name: 'Pay' });
+    expect(pay.parentElement?.textContent).toMatch(/^Total 230.000/);
+    const steps = await findByRole(page, 'list', { name: 'Steps of the order' });
+    expect(pay.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(page.textContent?.match(/230.000/gu)).toHaveLength(1);
+  });
+
+  test('an order that needs corrections says so, promises no day, and leads to the corrections', async () => {
+    const order = {
+      ...ORDER,
+      status: 'WAITING_CUSTOMER_RETYPE',
+      next: 'Send the corrections by 24/12/2026',
+      steps: STEPS,
+    };
+    const heading = 'We have received your registration.';
+    const page = await open(RegisterResultPage, '/register/result/t0k', { heading, order });
+    const text = page.textContent ?? '';
+    expect(text.indexOf('Send the corrections by 24/12/2026')).toBeLessThan(text.indexOf('Approval'));
+    expect(text).toContain('Send the corrections by 24/12/2026');
+    expect(text).not.toMatch(/Estimated delivery date|approved within/u);
+    const link = await findByRole(page, 'link', { name: 'Send corrections' });
+    expect(link.getAttribute('href')).toContain(CODE);
+  });
 });

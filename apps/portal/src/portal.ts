@@ -33,6 +33,7 @@ export const portal = definePortal({
   frame: './src/layout/frame.ts',
   styles: ['./src/styles/site.css', './src/styles/forms.css'],
   themeColor: '#0a6b3d',
+  image: { path: '/share.png', fact: 'office_logo_url' },
   facts: { paths: ['settings/site-config', 'public/contact'], name: 'office_display_name' },
   // Stylesheets for pages without a script. They hide a link to an app store and set the color of the banner. The
   // site's server selects the right stylesheet for each request. On other pages, the frame script does this.

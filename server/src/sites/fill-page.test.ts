@@ -45,6 +45,14 @@ it.each([
     '<img data-fact="logo" data-fact-to="src" alt="" hidden=""/>',
     '<img src="https://api.example.vn/api/v1/uploads/1" data-fact="logo" data-fact-to="src" alt=""/>',
   ],
+  [
+    '<meta property="og:image" content="http://127.0.0.1:4002/share.png" data-fact="logo" data-fact-to="content"/>',
+    '<meta property="og:image" content="https://api.example.vn/api/v1/uploads/1" data-fact="logo" data-fact-to="content"/>',
+  ],
+  [
+    '<meta property="og:image" content="http://127.0.0.1:4002/share.png" data-fact="none" data-fact-to="content"/>',
+    '<meta property="og:image" content="https://ve.example.vn/share.png" data-fact="none" data-fact-to="content"/>',
+  ],
 ])("the operator's data is inserted into links and image addresses: %s", async (html, filled) =>
   expect(await fill(html)).toBe(filled),
 );

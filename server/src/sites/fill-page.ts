@@ -20,7 +20,7 @@ export interface PageParts {
 /**
  * Fills in what is unknown when the pages are built: facts about the operator (such as the hotline) in elements with
  * `data-fact`, addresses of the site itself, and their QR codes (`data-qr`). `data-fact-to` inserts a fact into an
- * address: `tel`, `mailto`, `href` or `src`. Elements with unknown facts stay empty.
+ * address: `tel`, `mailto`, `href`, `src` or `content`. Elements with unknown facts stay empty.
  */
 export async function fillPage(html: string, parts: PageParts): Promise<string> {
   const { origin, builtOrigin, facts, title } = parts;
@@ -53,6 +53,8 @@ function elementWith(tag: string, fact: string, end = '', api: string): string {
   const address = to === undefined ? undefined : addressOf(to, fact, api);
   const isPicture = to === 'src';
   if (to !== undefined && address === undefined) return `${tag}>${end}`;
+  if (to === 'content')
+    return `${tag.replace(/ content="[^"]*"/u, () => ` content="${escaped(address ?? '')}"`)}>${end}`;
   const shown = isPicture ? tag.replace(/ hidden=""/u, '') : tag;
   const attribute = address === undefined ? '' : ` ${isPicture ? 'src' : 'href'}="${escaped(address)}"`;
   // Inserts the address as the first attribute, because an image tag may end in `/`, after which no attribute can

@@ -12,7 +12,7 @@ import { folderOf, siteRoutes, tabFile } from './site-routes.ts';
 
 /**
  * Renders every page in every language into the client build, with the metadata that a web server needs.
- * @throws if a link leads to a page that does not exist
+ * @throws if a link leads to a page that does not exist, or the picture for shared links is missing
  */
 export async function writePages(
   portal: Portal,
@@ -38,6 +38,9 @@ export async function writePages(
     }
   }
   for (const [file, html] of drawn) await write(file, html);
+  const { image } = portal;
+  if (image && !existsSync(join(folder, image.path)))
+    throw new Error(`The portal's image ${image.path} is not in its public folder.`);
   checkLinks(portal, folder, drawn, locales);
   await write('csp.json', JSON.stringify(csp, null, 2));
   await write('routes.json', JSON.stringify(siteRoutes(portal), null, 2));

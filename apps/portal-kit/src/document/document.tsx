@@ -35,7 +35,7 @@ export interface DocumentProps {
 /** Renders a complete HTML document at build time. Only the content of `main` is hydrated. */
 export function Document({ portal, page, language, assets, origin, wordFiles, tab, Head, children }: DocumentProps) {
   const words = useWords();
-  const { languages, themeColor } = portal;
+  const { languages, themeColor, image } = portal;
   const own = `site.pages.${page.name}`;
   const form = page.title ?? (page.form && `pages.${page.form}.title`);
   const pageTitle = words.t(form && !words.has(`${own}.title`) ? form : `${own}.title`);
@@ -67,6 +67,13 @@ export function Document({ portal, page, language, assets, origin, wordFiles, ta
             <meta property="og:title" content={title} />
             {description !== undefined && <meta property="og:description" content={description} />}
             <meta property="og:url" content={addressIn(language)} />
+            {image && (
+              <meta
+                property="og:image"
+                content={origin + image.path}
+                {...(image.fact !== undefined && { 'data-fact': image.fact, 'data-fact-to': 'content' })}
+              />
+            )}
           </>
         )}
         {assets.styles.map((href) => (

@@ -41,7 +41,6 @@ export function QuestionForm({
       <ErrorSummary
         mistakes={Object.entries(mistakes).map(([field, message]) => ({ step: '', field, message }))}
         round={round}
-        heading="h2"
         onGo={({ field }) => focusField(field)}
       />
       {questions.map(({ name, label, hint, keyboard, capitals }) => {

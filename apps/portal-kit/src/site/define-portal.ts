@@ -25,6 +25,12 @@ export interface PortalDefinition<Name extends string = string, Language extends
   readonly generated?: string;
   readonly themeColor?: string;
   /**
+   * Picture that messengers show beside a shared link. `path` is a PNG or JPEG of the public folder, best with 1200 × 630
+   * pixels. `fact` is an item of `facts` with the address of the operator's own picture, such as its logo. The site's
+   * server then shows that picture instead.
+   */
+  readonly image?: { readonly path: `/${string}`; readonly fact?: string };
+  /**
    * Data about the operator, such as its name and phone number. `paths` are the public endpoints that return the data.
    * `name` is the item of the data that is appended to page titles. The site's server loads the data at startup and
    * fills the elements that have a `data-fact` attribute. Without such a server, the project's frame script can load

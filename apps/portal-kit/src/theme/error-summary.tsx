@@ -16,13 +16,11 @@ export function ErrorSummary({
   mistakes,
   notice,
   round,
-  heading: Heading = 'h3',
   onGo,
 }: {
   readonly mistakes: readonly Mistake[];
   readonly notice?: string;
   readonly round: number;
-  readonly heading?: 'h2' | 'h3';
   readonly onGo: (mistake: Mistake) => void;
 }) {
   const words = useWords();
@@ -38,11 +36,11 @@ export function ErrorSummary({
   };
   return (
     <div className="f-summary" ref={box} tabIndex={-1} role="group" aria-labelledby="f-summary-title">
-      <Heading id="f-summary-title">
+      <h2 id="f-summary-title">
         {mistakes.length > 0
           ? words.t('form.summary.title', { count: mistakes.length })
           : words.t('form.summary.notice')}
-      </Heading>
+      </h2>
       {notice && <p>{notice}</p>}
       {mistakes.length > 0 && (
         <ul>

@@ -4,8 +4,8 @@ import { KeepOrder } from './keep-order.tsx';
 import { lookUpPath } from './look-up.ts';
 import { ChangeMethod } from './change-method.tsx';
 import { OrderCode } from './order-code.tsx';
-import { isUnpaid, readResult, type OrderResult } from './order-result.ts';
-import { PayButton } from './pay-button.tsx';
+import { isToCorrect, isUnpaid, readResult, type OrderResult } from './order-result.ts';
+import { PayNow } from './pay-now.tsx';
 import { OrderHistory } from './standing/order-history.tsx';
 import { factsBeside, OrderRows, Row } from './standing/order-rows.tsx';
 import { StepList } from './standing/step-list.tsx';
@@ -38,6 +38,7 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
           {/* Beside the code for the transfer, the QR code of the order would look like a second payment code. */}
           <OrderCode code={result.code} plain={transfer !== undefined} />
           {!transfer && <Standing result={result} late={late} />}
+          {isUnpaid(result) && !transfer && <PayNow order={id} {...result} />}
           {transfer && <TransferDetails transfer={transfer} currency={result.currency} facts={result.facts} />}
           {(result.canPay || transfer) && <p>{words.t('result.pay.save_code')}</p>}
           <StepList steps={standing.steps} />
@@ -46,16 +47,15 @@ export default function OrderOutcome({ language, id, answer, late }: ResultProps
             currency={result.currency}
             facts={factsBeside(standing, result.facts, { deadline: transfer !== undefined })}
           >
-            {!standing.paid && result.total !== undefined && (
+            {!standing.paid && (!isUnpaid(result) || transfer) && result.total !== undefined && (
               <Row label={words.t('form.quote.total')}>{words.formats.money(result.total, result.currency)}</Row>
             )}
           </OrderRows>
         </div>
       )}
       <p className="f-buttons">
-        {result.canPay && <PayButton order={id} />}
         <a className={result.canPay ? 'f-button f-button-second' : 'f-button'} href={lookUpPath(language, result.code)}>
-          {words.t(result.canPay ? 'unpaid.change' : 'payment.look_up')}
+          {words.t(result.canPay ? 'unpaid.change' : isToCorrect(result) ? 'card.correct' : 'payment.look_up')}
         </a>
       </p>
       <ChangeMethod order={id} methods={readMethods(answer)} onChanged={() => location.reload()} />

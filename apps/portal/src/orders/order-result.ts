@@ -65,6 +65,11 @@ export function isUnpaid({ status }: Pick<OrderResult, 'status'>): boolean {
   return status === 'AWAITING_PAYMENT';
 }
 
+/** Returns true if the customer must correct something before the order goes on. */
+export function isToCorrect({ status }: Pick<OrderResult, 'status'>): boolean {
+  return status === 'WAITING_CUSTOMER_RETYPE';
+}
+
 /**
  * Returns the state of a payment according to the server. Returns `none` if the code in the return address of the
  * payment gateway belongs to a different order.

@@ -1,7 +1,7 @@
 import { useWords } from '@tuyen/portal-kit';
 import { promisesOf, type PaymentReturn } from '../rules/payment-return.ts';
 import { OrderCode } from './order-code.tsx';
-import type { OrderResult } from './order-result.ts';
+import { isToCorrect, type OrderResult } from './order-result.ts';
 import { factsBeside, OrderRows, Row } from './standing/order-rows.tsx';
 import { StepList } from './standing/step-list.tsx';
 
@@ -18,10 +18,12 @@ export function Success({
   const { standing } = result;
   const promises = promisesOf(about, result);
   const days = `payment.days.${promises.approval}`;
-  const receive = promises.receive && result.receiveDays[promises.receive];
+  // No day can be promised until the corrections arrive.
+  const isOpen = isToCorrect(result);
+  const receive = isOpen ? undefined : promises.receive && result.receiveDays[promises.receive];
   // If an estimated day is shown, the text must not count days from the approval. The two could contradict each other.
   const received = result.estimatedOn ? 'payment.days.estimated' : days;
-  const estimate = promises.estimate && result.estimatedOn && (
+  const estimate = !isOpen && promises.estimate && result.estimatedOn && (
     <p>
       {words.t('payment.estimated')} <strong>{words.formats.date(result.estimatedOn)}</strong>
     </p>
@@ -32,6 +34,11 @@ export function Success({
         {message}
       </h1>
       <OrderCode code={result.code} />
+      {isOpen && (
+        <p className="result-warning">
+          <strong>{standing.next ?? words.t(`status.${result.status}`)}</strong>
+        </p>
+      )}
       <StepList steps={standing.steps} />
       <OrderRows
         standing={standing}

@@ -134,7 +134,7 @@ test('a page with the look "questions" does not use the form library, and the re
             none="pages.reserve.none"
             onSent={(answer) => setSent({ answer })}
           />
-          <p className="result-warning">{words.t('pages.reserve.note')}</p>
+          <p className="result-note">{words.t('pages.reserve.note')}</p>
         </>
       )}
 `);

@@ -111,7 +111,7 @@ function questionsPage(model: Model, part: Part): string {
     ...(page?.none ? [`none=${literal(pageKey(flow, 'none'))}`] : []),
     onSent(part),
   ]);
-  const note = page?.note ? `<p className="result-warning">{${words('note')}}</p>` : '';
+  const note = page?.note ? `<p className="result-note">{${words('note')}}</p>` : '';
   const asked = `${lead(part, words)}${intro}${questions}${note}`;
   const isOne = asked === questions;
   const content =

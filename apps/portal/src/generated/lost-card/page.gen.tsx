@@ -24,7 +24,7 @@ export default function LostCardPage({ language, typed }: PageProps<Language>) {
               sendLabel="pages.lost-card.send"
               onSent={(answer) => setSent({ answer })}
             />
-            <p className="result-warning">{words.t('pages.lost-card.note')}</p>
+            <p className="result-note">{words.t('pages.lost-card.note')}</p>
           </>
         )}
       </CardsByLink>

@@ -24,7 +24,7 @@ export default function OwnCardPage({ language, typed }: PageProps<Language>) {
               sendLabel="pages.own-card.send"
               onSent={(answer) => setSent({ answer })}
             />
-            <p className="result-warning">{words.t('pages.own-card.note')}</p>
+            <p className="result-note">{words.t('pages.own-card.note')}</p>
           </>
         )}
       </BySession>

@@ -17,7 +17,7 @@ export default function DownloadPage({ origin, pathTo }: StaticPageProps) {
             <li key={reason}>{words.t(`download.reasons.${reason}`)}</li>
           ))}
         </ul>
-        <p>{words.t('download.scan')}</p>
+        <p className="scan">{words.t('download.scan')}</p>
         <AppStores origin={origin} path={pathTo('/download')} />
       </div>
       <PhoneDrawing />

@@ -5,7 +5,7 @@ import { storedResult } from '../../orders/stored-orders.ts';
 import { KeepOrder } from '../../orders/keep-order.tsx';
 import { lookUpPath } from '../../orders/look-up.ts';
 import { wordOf, type OrderResult } from '../../orders/order-result.ts';
-import { PayButton } from '../../orders/pay-button.tsx';
+import { PayNow } from '../../orders/pay-now.tsx';
 import { OrderHistory } from '../../orders/standing/order-history.tsx';
 import { Success } from '../../orders/success.tsx';
 import { useResult, type ResultState } from '../../orders/use-result.ts';
@@ -49,7 +49,7 @@ export default function PaymentResultPage({ language }: PageProps) {
       key={busy ? 'busy' : 'done'}
       language={language}
       code={order?.code ?? back?.code}
-      {...(order?.canPay && id && { unpaid: id })}
+      hasPayment={order?.canPay === true && id !== undefined}
     />
   );
   if (outcome === 'success' && back && order) {
@@ -73,6 +73,7 @@ export default function PaymentResultPage({ language }: PageProps) {
           <p>{words.t(failureKey(back.transactionCode))}</p>
           <AfterFailure order={order} />
           {order && <Code code={order.code} />}
+          {order?.canPay && id && <PayNow order={id} {...order} />}
         </div>
         {onward}
       </div>
@@ -125,13 +126,12 @@ function Code({ code }: { readonly code: string }) {
 function Onward({
   language,
   code,
-  unpaid,
-}: Pick<PageProps, 'language'> & { readonly code: string | undefined; readonly unpaid?: string }) {
+  hasPayment,
+}: Pick<PageProps, 'language'> & { readonly code: string | undefined; readonly hasPayment: boolean }) {
   const words = useWords();
   return (
     <p className="f-buttons">
-      {unpaid && <PayButton order={unpaid} />}
-      <a className={unpaid ? 'f-button f-button-second' : 'f-button'} href={lookUpPath(language, code)}>
+      <a className={hasPayment ? 'f-button f-button-second' : 'f-button'} href={lookUpPath(language, code)}>
         {words.t('payment.look_up')}
       </a>
       <a className="f-button f-button-second" href={pathIn(language, '/')}>

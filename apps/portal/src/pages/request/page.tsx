@@ -20,20 +20,6 @@ export default function RequestPage({ language, typed }: PageProps) {
       <UnpaidOrders language={language} />
       <div className="sheet">
         <h1>{words.t('site.pages.request.title')}</h1>
-        <p className="lead">{words.t('card.requests_lead')}</p>
-        <CardQuestion
-          typed={typed}
-          onFound={(card, proof) => {
-            storeProof(proof, () => sessionStorage);
-            setFound({ card, proof });
-          }}
-        />
-        <p>
-          <a href={pathIn(language, '/request/lost')}>{words.t('card.lost.no_code')}</a>
-        </p>
-        <p>
-          <a href={pathIn(language, '/card')}>{words.t('own_card.link')}</a>
-        </p>
         {found && (
           <section className="order" aria-labelledby="card-title">
             <h2 id="card-title" ref={title} tabIndex={-1}>
@@ -53,6 +39,24 @@ export default function RequestPage({ language, typed }: PageProps) {
             <RequestList proof={found.proof} language={language} />
           </section>
         )}
+        {/* The form stays in place in the tree, so that it keeps its answers while it is folded. */}
+        <details className="look-up" open={!found} data-folded={found ? true : undefined}>
+          <summary>{words.t('card.another')}</summary>
+          <p className="lead">{words.t('card.requests_lead')}</p>
+          <CardQuestion
+            typed={typed}
+            onFound={(card, proof) => {
+              storeProof(proof, () => sessionStorage);
+              setFound({ card, proof });
+            }}
+          />
+          <p>
+            <a href={pathIn(language, '/request/lost')}>{words.t('card.lost.no_code')}</a>
+          </p>
+          <p>
+            <a href={pathIn(language, '/card')}>{words.t('own_card.link')}</a>
+          </p>
+        </details>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { ChangeMethod } from '../../orders/change-method.tsx';
 import type { Language } from '../../language.ts';
 import { KeepOrder } from '../../orders/keep-order.tsx';
 import { isUnpaid } from '../../orders/order-result.ts';
-import { PayButton } from '../../orders/pay-button.tsx';
+import { PayNow } from '../../orders/pay-now.tsx';
 import { OrderHistory } from '../../orders/standing/order-history.tsx';
 import { factsBeside, OrderRows, Row } from '../../orders/standing/order-rows.tsx';
 import { StepList } from '../../orders/standing/step-list.tsx';
@@ -30,6 +30,7 @@ export function OrderDetails({
 }) {
   const words = useWords();
   const { standing, transfer } = order;
+  const isOpen = isUnpaid(order) && !standing.paid;
   return (
     <section className="order" aria-labelledby="order-title">
       <h2 id="order-title" ref={title} tabIndex={-1}>
@@ -54,6 +55,7 @@ export function OrderDetails({
       {order.corrections.length > 0 && order.status !== 'CANCELED' && (
         <Corrections order={order} proof={proof} onSent={(next) => onChanged(next, 'lookup.retype.done')} />
       )}
+      {isOpen && !transfer && <PayNow order={order.code} {...{ proof, ...order }} />}
       {transfer && <TransferDetails transfer={transfer} currency={order.currency} facts={[]} />}
       <StepList steps={standing.steps} />
       <OrderRows
@@ -67,17 +69,14 @@ export function OrderDetails({
         {order.deliveryMethod && (
           <Row label={words.t('lookup.delivery')}>{words.t(`enums.delivery-method.${order.deliveryMethod}`)}</Row>
         )}
-        {!standing.paid && order.total !== undefined && (
+        {!standing.paid && (!isOpen || transfer) && order.total !== undefined && (
           <Row label={words.t('form.quote.total')}>{words.formats.money(order.total, order.currency)}</Row>
         )}
       </OrderRows>
       {order.group && <GroupMembers group={order.group} />}
-      {(order.canPay || order.canWithdraw) && (
+      {order.canWithdraw && (
         <div className="f-buttons">
-          {order.canPay && <PayButton order={order.code} proof={proof} />}
-          {order.canWithdraw && (
-            <Withdraw code={order.code} proof={proof} onDone={() => onChanged(proof, 'lookup.withdraw.done')} />
-          )}
+          <Withdraw code={order.code} proof={proof} onDone={() => onChanged(proof, 'lookup.withdraw.done')} />
         </div>
       )}
       <ChangeMethod
