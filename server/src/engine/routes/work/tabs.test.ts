@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onEachDatabase } from '@tuyen/server-mock/testing/databases';
 import { ANCHOR } from '@tuyen/server-mock';
 import { type Library, openLibrary, type Send } from '@tuyen/server-mock/testing/library';
+import { sessionOf } from '@tuyen/server-mock/testing/session';
 
 const DAY = 86_400_000;
 
@@ -88,7 +89,9 @@ onEachDatabase('Tabs of a list', (databaseUrl) => {
     ]);
     const today = now;
     now = new Date(now.getTime() + 2 * DAY);
-    const then = await library.as('clerk');
+    // The session of the clerk has ended by then.
+    const { token } = await sessionOf(library.engine, 'clerk');
+    const then: Send = (method, path, body) => library.anyone(method, path, body, { authorization: `Bearer ${token}` });
     expect([await readers(then, query), await readers(then, tab), await counted(then)]).toEqual([
       ['late', 'soon'],
       ['late', 'soon'],
