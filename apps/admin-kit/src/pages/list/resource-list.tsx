@@ -122,6 +122,8 @@ const LIST = {
     '& > form + *': { flex: { xs: '0 1 auto', sm: '0 1 100%', md: '0 1 auto' } },
   },
   '& .MuiToolbar-root': { backgroundColor: 'transparent' },
+  '& tbody > tr': { scrollMarginBlock: 72 },
+  '& tbody > tr:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
   '& .list-preview': {
     position: 'sticky',
     right: 0,

@@ -12,6 +12,7 @@ import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
 
+const TableKeys = lazyComponent(() => import('./table-keys.tsx'));
 const PreviewDrawer = lazyComponent(() => import('./preview/preview-drawer.tsx'));
 
 /** Renders the table of a list page. The children are its columns. */
@@ -56,9 +57,12 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
           />
         </Suspense>
       ) : (
-        <RecordTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
-          {cells}
-        </RecordTable>
+        <>
+          <RecordTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
+            {cells}
+          </RecordTable>
+          <TableKeys opens={props.rowClick !== false} selects={props.bulkActionButtons !== false} />
+        </>
       )}
       {preview?.id === undefined ? null : <PreviewDrawer preview={preview} id={preview.id} />}
     </>

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoundKeys } from '../../keys/use-keys.ts';
 
@@ -15,9 +15,14 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
           {keys.map(({ key, label }) => (
             <Box key={key} sx={{ display: 'contents' }}>
               <dt>
-                <Box component="kbd" sx={KEY}>
-                  {key}
-                </Box>
+                {key.split(' ').map((one, index) => (
+                  <Fragment key={one}>
+                    {index > 0 ? ` ${t('keys.then')} ` : null}
+                    <Box component="kbd" sx={KEY}>
+                      {one}
+                    </Box>
+                  </Fragment>
+                ))}
               </dt>
               <dd>{label}</dd>
             </Box>
