@@ -8,11 +8,11 @@ import { columnsIn } from '../../elements/columns-in.ts';
 import { useOfferColumns } from './columns-context.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { usePreview } from './preview/use-preview.ts';
+import { TableKeys } from './table-keys.tsx';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
 
-const TableKeys = lazyComponent(() => import('./table-keys.tsx'));
 const PreviewDrawer = lazyComponent(() => import('./preview/preview-drawer.tsx'));
 
 /** Renders the table of a list page. The children are its columns. */

@@ -9,7 +9,7 @@ interface TableKeysProps {
 }
 
 /** Binds the keys that move between the rows of the list, and select and open them. */
-export default function TableKeys({ opens, selects }: TableKeysProps) {
+export function TableKeys({ opens, selects }: TableKeysProps) {
   const translate = useTranslate();
   const resource = useResource(useResourceContext());
   const isSearched = capabilitiesOf(resource).search && resource?.fields.some(({ searchable }) => searchable);
