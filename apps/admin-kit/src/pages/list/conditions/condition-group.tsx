@@ -16,7 +16,7 @@ interface ConditionGroupProps {
   readonly full: boolean;
   readonly checked: boolean;
   readonly onChange: (group: DraftGroup) => void;
-  /** Called with the key of a member that was just added and gets the focus. */
+  /** Called with the key of a condition that was just added and gets the focus. */
   readonly onAdd: (key: string) => void;
   readonly onRemove?: () => void;
 }
@@ -31,11 +31,9 @@ export function ConditionGroupFields(props: ConditionGroupProps) {
     onChange({ ...group, members: [...group.members, member(key)] });
     onAdd(focused(key));
   };
-  const replace = (key: string, member: DraftMember | undefined) =>
-    onChange({
-      ...group,
-      members: group.members.flatMap((one) => (one.key === key ? (member ? [member] : []) : [one])),
-    });
+  const replace = (changed: DraftMember) =>
+    onChange({ ...group, members: group.members.map((one) => (one.key === changed.key ? changed : one)) });
+  const remove = (index: number) => onChange({ ...group, members: group.members.filter((_, at) => at !== index) });
   return (
     <Box role="group" aria-label={label} sx={depth > 1 ? NESTED : OUTER}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -69,8 +67,8 @@ export function ConditionGroupFields(props: ConditionGroupProps) {
             group={member}
             label={`${translate('conditions.group')} ${numberOf(group, index)}`}
             depth={depth + 1}
-            onChange={(changed) => replace(member.key, changed)}
-            onRemove={() => replace(member.key, undefined)}
+            onChange={replace}
+            onRemove={() => remove(index)}
           />
         ) : (
           <ConditionRow
@@ -79,8 +77,8 @@ export function ConditionGroupFields(props: ConditionGroupProps) {
             condition={member}
             label={`${translate('conditions.condition')} ${numberOf(group, index)}`}
             checked={checked}
-            onChange={(changed) => replace(member.key, changed)}
-            onRemove={() => replace(member.key, undefined)}
+            onChange={replace}
+            onRemove={() => remove(index)}
           />
         ),
       )}

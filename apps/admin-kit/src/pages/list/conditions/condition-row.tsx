@@ -40,7 +40,6 @@ export function ConditionRow({ resource, condition, label, checked, onChange, on
       <Autocomplete
         size="small"
         autoHighlight
-        openOnFocus
         clearIcon={null}
         options={fields}
         value={field ?? null}
@@ -142,8 +141,10 @@ const ROW = {
   alignItems: 'start',
   gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 7fr) auto' },
   py: { xs: 1.5, sm: 0 },
-  borderTop: { xs: 1, sm: 0 },
+  borderWidth: 0,
+  borderStyle: 'solid',
   borderColor: 'divider',
+  borderTopWidth: { xs: 1, sm: 0 },
   '& .MuiFormControl-root': { mt: 0, mb: 0, minWidth: 0, width: '100%' },
   // On a phone, the inputs are below each other, beside the button that removes the condition.
   '& > :not(button)': { gridColumn: { xs: 1, sm: 'auto' } },

@@ -37,19 +37,6 @@ export function groupOf({ joined, members }: DraftGroup): ConditionGroup {
   };
 }
 
-/** Returns the group with the member of this key changed, or without it if `change` returns undefined. */
-export function withChange(
-  group: DraftGroup,
-  key: string,
-  change: (member: DraftMember) => DraftMember | undefined,
-): DraftGroup {
-  const members = group.members.flatMap((member): readonly DraftMember[] => {
-    if (member.key === key) return [change(member)].filter((one) => one !== undefined);
-    return [isDraftGroup(member) ? withChange(member, key, change) : member];
-  });
-  return { ...group, members };
-}
-
 /** Returns the key for a new member of a group, which no other member has. */
 export function nextKey({ key, members }: DraftGroup): string {
   const used = members.map((member) => Number(member.key.split('.').at(-1)));
