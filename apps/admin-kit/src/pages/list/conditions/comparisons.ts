@@ -88,8 +88,10 @@ export function comparisonsOf(resource: Resource, field: Field): readonly Compar
 
 /** Returns the fields that conditions can name, in the order of the resource. */
 export function comparableFields(resource: Resource): readonly Field[] {
+  const { conditions } = resource.list;
+  const isOffered = ({ name }: Field) => conditions?.includes(name) ?? name !== 'id';
   return resource.fields.filter(
-    (field) => !field.writeOnly && field.name !== 'id' && comparisonsOf(resource, field).length > 0,
+    (field) => !field.writeOnly && isOffered(field) && comparisonsOf(resource, field).length > 0,
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { lazyComponent } from '../../../layout/lazy-component.tsx';
-import { useCapabilities, useResourceOutline } from '../../../model/model-context.tsx';
+import { useCapabilities, useResource, useResourceOutline } from '../../../model/model-context.tsx';
 
 const ConditionDialog = lazyComponent(() => import('./condition-dialog.tsx'));
 
@@ -14,6 +14,8 @@ export function ConditionButton() {
   const resource = useResourceContext();
   const { filters, anyFilter } = useCapabilities(resource);
   const isForeign = useResourceOutline(resource)?.place !== undefined;
+  const named = useResource(resource)?.list.conditions;
+  if (named?.length === 0) return null;
   if (isForeign && anyFilter.length === 0 && Object.keys(filters).length === 0) return null;
   return (
     <>
