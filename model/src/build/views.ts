@@ -27,6 +27,7 @@ export function buildList(file: ResourceFile, fields: readonly Field[], title: s
   return {
     columns: file.list?.columns ?? defaultColumns(fields, title, file.workflow?.field),
     filters: file.list?.filters ?? defaultFilters(fields),
+    ...(file.list?.conditions && { conditions: file.list.conditions }),
     sort: sortOf(file.list?.sort ?? defaultSort(file, fields, title)),
     ...(file.list?.refresh !== undefined && { refresh: file.list.refresh }),
   };

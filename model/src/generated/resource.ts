@@ -60,6 +60,11 @@ export interface ResourceFile {
     readonly columns?: readonly string[];
     /** The fields that the list can be filtered by; by default up to six. */
     readonly filters?: readonly string[];
+    /**
+     * The fields that people can name when they build conditions over the list; by default every field that can be
+     * compared. An empty list removes the builder.
+     */
+    readonly conditions?: readonly string[];
     /** A field; with a leading minus, descending. */
     readonly sort?: string;
     /**

@@ -70,6 +70,8 @@ export interface Resource {
 export interface ListView {
   readonly columns: readonly string[];
   readonly filters: readonly string[];
+  /** Fields that users can build conditions with. By default, all fields that can be compared. */
+  readonly conditions?: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** Refresh interval of an open list, in seconds. */
   readonly refresh?: number;

@@ -169,7 +169,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     texts,
     text: texts,
     language: (request) => languageOf(request.headers['accept-language'], model.languages),
-    views: new Map(model.resources.map((resource) => [resource.name, viewOf(model, resource, formats.zone)])),
+    views: new Map(
+      model.resources.map((resource) => [resource.name, viewOf(model, resource, formats.zone, () => clock.now())]),
+    ),
     formats,
     formatsFor,
     printPdf: (print, record, language) => printPdf(printParts, print, record, language),

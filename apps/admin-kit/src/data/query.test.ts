@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listQuery, QueryError, type QueryFields } from './query.ts';
+import { listQuery, QueryError, type QueryFields, TAB, WHERE } from './query.ts';
 
 const EQUALS = ['$eq', '$ne', '$in', '$isnull'];
 const fields: QueryFields = new Map([
@@ -65,4 +65,11 @@ test('option filters that include empty values are sent in the query parameter `
   });
   expect(() => query({ filter: { $options: [{ field: 'color', oneOf: ['red'] }] } })).toThrow(QueryError);
   expect(() => query({ filter: { plate: '30E', $options: [{ field: 'seats', oneOf: [1] }] } })).toThrow(QueryError);
+});
+
+test('nested conditions are sent beside other filters and the tab', () => {
+  const where = { $or: [{ seats: { $gte: 20 } }, { created_at: { $gte: 'today-6', $lt: 'today+1' } }] };
+  const search = listQuery('vehicles', fields, { filter: { plate: '30E', [TAB]: 'mine', [WHERE]: where } });
+  expect([search.get('filter'), search.get('tab')]).toEqual(['plate||$contL||30E', 'mine']);
+  expect(JSON.parse(search.get('where') ?? '')).toEqual(where);
 });

@@ -11,6 +11,7 @@ export interface ListFilter {
   readonly [OPTIONS]?: readonly OptionCondition[];
   readonly [CHOSEN_FOR]?: unknown;
   readonly [TAB]?: unknown;
+  readonly [WHERE]?: unknown;
   readonly [field: string]: unknown;
 }
 
@@ -40,6 +41,9 @@ export const OPTIONS = '$options';
  * field may point to.
  */
 export const CHOSEN_FOR = '$for';
+
+/** Filter key of nested conditions, in the form of the query parameter `where`. */
+export const WHERE = '$where';
 
 /** Filter key that names the open tab of a list. The server knows the filter of each tab. */
 export const TAB = '$tab';
@@ -73,6 +77,12 @@ export function listQuery(resource: string, fields: QueryFields, query: ListQuer
   if (tab !== undefined) {
     const narrowed = listQuery(resource, fields, { ...query, filter: wanted });
     narrowed.append('tab', String(tab));
+    return narrowed;
+  }
+  const { [WHERE]: where, ...unnested } = wanted;
+  if (where !== undefined) {
+    const narrowed = listQuery(resource, fields, { ...query, filter: unnested });
+    narrowed.append('where', JSON.stringify(where));
     return narrowed;
   }
   const { [CHOSEN_FOR]: choice, ...others } = wanted;

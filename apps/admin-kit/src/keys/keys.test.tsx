@@ -46,6 +46,47 @@ test('a keyboard shortcut runs its action, except while the user types or a dial
   expect(onA).toHaveBeenCalledTimes(3);
 });
 
+test('a shortcut of two keys runs when the second key follows the first, and nothing else does', () => {
+  const [onGo, onSingle] = [vi.fn(), vi.fn()];
+  function Pages() {
+    useKeys([
+      { key: 'G O', label: 'Go to orders', run: onGo },
+      { key: 'O', label: 'Open', run: onSingle },
+      { key: 'X', label: 'Select', run: onSingle },
+    ]);
+    return null;
+  }
+  render(<Pages />);
+  const press = (key: string) => fireEvent.keyDown(document.body, { key });
+  press('g');
+  press('o');
+  expect([onGo.mock.calls.length, onSingle.mock.calls.length]).toEqual([1, 0]);
+  press('g');
+  press('x');
+  expect([onGo.mock.calls.length, onSingle.mock.calls.length]).toEqual([1, 0]);
+  press('o');
+  expect([onGo.mock.calls.length, onSingle.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a shortcut for certain elements leaves its key to all others', () => {
+  const run = vi.fn();
+  function Row() {
+    useKeys([{ key: 'Enter', label: 'Open', run, at: (target) => target instanceof HTMLTableRowElement }]);
+    return (
+      <table>
+        <tbody>
+          <tr tabIndex={-1} />
+        </tbody>
+      </table>
+    );
+  }
+  render(<Row />);
+  expect(fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(true);
+  expect(run).not.toHaveBeenCalled();
+  expect(fireEvent.keyDown(screen.getByRole('row'), { key: 'Enter' })).toBe(false);
+  expect(run).toHaveBeenCalledOnce();
+});
+
 test('if two keyboard shortcuts have the same key, the one added last runs, with its most recent action', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const { rerender } = render(<Page onA={first} />);

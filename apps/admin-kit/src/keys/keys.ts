@@ -1,8 +1,13 @@
 export interface KeyBinding {
-  /** Key of the shortcut: an uppercase letter, a digit, or a symbol such as `?`. */
+  /**
+   * Key of the shortcut: an uppercase letter, a digit, a symbol such as `?`, or `Enter`. Two keys that are pressed one
+   * after the other have a blank between them: `G O`.
+   */
   readonly key: string;
   readonly label: string;
   readonly run: () => void;
+  /** Returns whether the shortcut applies while this element has the focus. By default, it always applies. */
+  readonly at?: (target: EventTarget | null) => boolean;
 }
 
 /**
@@ -15,6 +20,11 @@ const sources: Source[] = [];
 const listeners = new Set<() => void>();
 let bound: readonly KeyBinding[] = [];
 let allowed = true;
+/** First key of a shortcut of two keys, and the time at which it was pressed. */
+let begun: { readonly key: string; readonly at: number } | undefined;
+
+/** Time in ms within which the second key of a shortcut is expected. */
+const PATIENCE = 2000;
 
 export function allowKeys(on: boolean): void {
   allowed = on;
@@ -57,11 +67,23 @@ export function changed(): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (!allowed || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (isElsewhere(event.target)) return;
+  if (event.key === 'Shift') return;
   const all = sources.flatMap((source) => source());
-  const found = all.findLast(({ key }) => isPressed(key, event));
-  if (!found) return;
+  const first = begun && event.timeStamp - begun.at < PATIENCE ? `${begun.key} ` : '';
+  begun = undefined;
+  const found = all.findLast(
+    ({ key, at }) => key.startsWith(first) && isPressed(key.slice(first.length), event) && (at?.(event.target) ?? true),
+  );
+  const start = first === '' && !found ? all.map(({ key }) => firstOf(key)).find((key) => isPressed(key, event)) : '';
+  if (!found && !start) return;
   event.preventDefault();
-  found.run();
+  if (start) begun = { key: start, at: event.timeStamp };
+  found?.run();
+}
+
+/** Returns the first key of a shortcut of two keys, or an empty text. */
+function firstOf(key: string): string {
+  return key.includes(' ') ? (key.split(' ')[0] ?? '') : '';
 }
 
 /**
@@ -70,7 +92,8 @@ function onKeyDown(event: KeyboardEvent): void {
  */
 function isPressed(key: string, { key: written, code }: KeyboardEvent): boolean {
   return (
-    written.toUpperCase() === key || ((written === 'Process' || written === 'Unidentified') && code === `Key${key}`)
+    written.toUpperCase() === key.toUpperCase() ||
+    ((written === 'Process' || written === 'Unidentified') && code === `Key${key}`)
   );
 }
 

@@ -22,6 +22,7 @@ export async function checkFilters(context: Context): Promise<void> {
       checkForeignOperator(context, field),
     ]),
   );
+  await checkGroups(context);
   await checkSelection(context);
   await checkSearch(context);
 }
@@ -126,6 +127,18 @@ async function checkForeignOperator(context: Context, field: Field): Promise<voi
   if (foreign === undefined) return;
   const answer = await context.send('GET', `${context.resource.name}?filter=${field.name}||${foreign}||1`);
   expectStatus(context, answer, 400, 'bad_query', 'code', pointerOf(field.name));
+}
+
+/** Checks that nested conditions with `$and` and `$or` find the records that they describe. */
+async function checkGroups({ resource, send, rows, report, ...context }: Context): Promise<void> {
+  const [first, second, third] = rows.map(({ id }) => id);
+  if (second === undefined) return;
+  const none = { $and: [{ id: third ?? first }, { id: { $ne: third ?? first } }] };
+  const where = encodeURIComponent(JSON.stringify({ $or: [{ id: { $in: [first, second] } }, none] }));
+  const answer = await send('GET', `${resource.name}?where=${where}&sort=id,ASC&limit=5&page=1`);
+  if (!expectStatus({ ...context, report }, answer, 200, undefined, 'code')) return;
+  const got = (rowsIn(answer.body) ?? []).map(({ id }) => id);
+  if (!sameJson([first, second], got)) report('filter', answer, 'the 2 records of the groups', `${got.length} records`);
 }
 
 async function checkSelection({ resource, send, report, rows }: Context): Promise<void> {

@@ -53,6 +53,11 @@ export function parameters(model: Model): Readonly<Record<string, OpenApiJson>> 
     q: query('q', 'Full-text search that ignores case and accents.', { type: 'string' }),
     or: query('or', `Alternatives to \`filter\`: ${CONDITION}.`, { type: 'array', items: { type: 'string' } }),
     s: query('s', 'A condition as JSON; cannot be combined with `filter` or `or`.', { type: 'string' }),
+    where: query(
+      'where',
+      'Conditions as JSON, nested with `$and`, `$or` and `$not`: `{"$or": [{"state": "LENT"}, {"due_on": {"$lt": "today"}}]}`. Repeatable; each must hold, beside any other filter. A day may be relative, in the project’s time zone: `today-7`, `week` (Monday of this week), `month+1` (first day of next month). At most 8 levels and 200 conditions.',
+      { type: 'array', items: { type: 'string' } },
+    ),
     join: query('join', 'References to answer as whole records: `route_id`.', {
       type: 'array',
       items: { type: 'string' },
@@ -105,6 +110,7 @@ export function listParameters(resource: Resource): readonly OpenApiJson[] {
     }),
     parameterRef('or'),
     parameterRef('s'),
+    parameterRef('where'),
     ...(resource.tabs
       ? [
           query('tab', 'Only records of this tab, in its order where `sort` names no other.', {

@@ -75,7 +75,7 @@ const string: OpenApiJson = { type: 'string' };
 const role: OpenApiJson = { type: ['string', 'null'], description: 'Id of the role that it is shared with.' };
 const query: OpenApiJson = {
   type: 'string',
-  maxLength: 2000,
+  maxLength: 8000,
   description: 'Parameters of the list: `filter`, `or`, `s`, `q`, `sort`, and `tab` for one of the described tabs.',
 };
 

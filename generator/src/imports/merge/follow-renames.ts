@@ -87,6 +87,7 @@ function withFieldNames(value: Value, names: ReadonlyMap<string, string>): Value
         ...list,
         ...(Array.isArray(list['columns']) && { columns: list['columns'].map(own) }),
         ...(Array.isArray(list['filters']) && { filters: list['filters'].map(own) }),
+        ...(Array.isArray(list['conditions']) && { conditions: list['conditions'].map(own) }),
         ...(typeof list['sort'] === 'string' && {
           sort: list['sort'].replace(/\w+/u, (name) => names.get(name) ?? name),
         }),

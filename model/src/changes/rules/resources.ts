@@ -54,6 +54,7 @@ const RECORDS: ChangeRules = {
   'resources/*/title': screens,
   'resources/*/list/columns/**': screens,
   'resources/*/list/filters/**': screens,
+  'resources/*/list/conditions/**': screens,
   'resources/*/list/sort/**': always('TUC802', safe('lists without a sort of their own come in another order')),
   'resources/*/list/refresh': screens,
   'resources/*/form/**': screens,

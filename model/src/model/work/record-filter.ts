@@ -80,6 +80,15 @@ export function relativeTime(text: string): RelativeTime | undefined {
   return { word, count: Number(count), exact: false };
 }
 
+/**
+ * Resolves a day relative to now: `today-7`, `week` (the Monday of this week) or `month+1` (the first day of the next
+ * month). Returns undefined for any other text.
+ */
+export function relativeDay(text: string, context: Pick<FilterContext, 'now' | 'zone'>): string | undefined {
+  const relative = relativeTime(text);
+  return relative && !relative.exact ? timeOf(relative, context) : undefined;
+}
+
 function boundOf(bound: Bound, context: FilterContext): string | number {
   const relative = typeof bound === 'string' ? relativeTime(bound) : undefined;
   return relative ? timeOf(relative, context) : bound;

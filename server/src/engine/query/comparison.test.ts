@@ -22,6 +22,38 @@ function refusal(...args: Parameters<typeof asked>): MessageParams | undefined {
   }
 }
 
+describe('Relative days in a list query', () => {
+  // 20:00 UTC on 31 March is 03:00 on Wednesday, 1 April, in Hanoi.
+  const early = () => new Date('2026-03-31T20:00:00Z');
+  const loans = getOrThrow(new Map(model.resources.map((one) => [one.name, one])), 'loans');
+  const then = viewOf(model, loans, zoneNamed('Asia/Ho_Chi_Minh'), early);
+
+  it.each([
+    ['today', '2026-04-01'],
+    ['today-7', '2026-03-25'],
+    ['today+1', '2026-04-02'],
+    ['week', '2026-03-30'],
+    ['week-1', '2026-03-23'],
+    ['month', '2026-04-01'],
+    ['month+1', '2026-05-01'],
+  ])('%s is a day in the time zone of the project', (text, day) => {
+    expect(comparison(then, 'where', 'due_on', '$lt', text)).toEqual({ field: 'due_on', operator: '$lt', value: day });
+  });
+
+  it('a relative day compared with a moment means the whole day', () => {
+    expect(comparison(then, 'where', 'created_at', '$eq', 'today')).toEqual({
+      all: [
+        { field: 'created_at', operator: '$gte', value: '2026-03-31T17:00:00.000Z' },
+        { field: 'created_at', operator: '$lt', value: '2026-04-01T17:00:00.000Z' },
+      ],
+    });
+  });
+
+  it('a text named like a relative day is compared as a text', () => {
+    expect(comparison(then, 'where', 'reader', '$eq', 'today')).toMatchObject({ value: 'today' });
+  });
+});
+
 describe('Comparisons in a list query', () => {
   it.each<[string, string, unknown, object]>([
     ['pages', '$gt', '3', { operator: '$gt', value: 3 }],

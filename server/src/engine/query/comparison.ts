@@ -6,6 +6,7 @@ import {
   type Operator,
   type OperatorWith,
   QUERY_OPERATORS,
+  relativeDay,
   type Zone,
 } from '@tuyen/model';
 import { badQuery } from '../request/refusals/bad-query.ts';
@@ -66,11 +67,11 @@ function emptiness(field: string, operator: EmptinessComparison['operator'], raw
 }
 
 /**
- * Parses the list of values that a comparison such as `$in` needs. The parameter `s` requires a JSON list, as in the
- * parser of @nestjsx/crud. Other parameters may also use comma-separated text.
+ * Parses the list of values that a comparison such as `$in` needs. The parameters `s` and `where` require a JSON
+ * list, as in the parser of @nestjsx/crud. Other parameters may also use comma-separated text.
  */
 function listOf(parameter: string, raw: unknown): readonly unknown[] {
-  const isText = typeof raw === 'string' && raw !== '' && parameter !== 's';
+  const isText = typeof raw === 'string' && raw !== '' && parameter !== 's' && parameter !== 'where';
   const list: readonly unknown[] = Array.isArray(raw) ? raw : isText ? raw.split(',') : [];
   if (list.length > MAX_LIST) throw badQuery('too_many_values', { parameter, most: MAX_LIST });
   return list;
@@ -82,9 +83,12 @@ function shown(raw: unknown): string {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-function read({ model }: View, field: Field, operator: Operator, raw: unknown): Value | undefined {
+function read({ model, zone, now }: View, field: Field, operator: Operator, raw: unknown): Value | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return undefined;
-  return kindOf(field).fromQuery(field, storedText(model, field, operator, String(raw))) ?? undefined;
+  const { fromQuery, precision } = kindOf(field);
+  const day = precision === undefined ? undefined : relativeDay(String(raw), { now: now(), zone });
+  if (day !== undefined) return fromQuery(field, precision === 'month' ? day.slice(0, 7) : day) ?? undefined;
+  return fromQuery(field, storedText(model, field, operator, String(raw))) ?? undefined;
 }
 
 /**

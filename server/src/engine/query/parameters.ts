@@ -12,7 +12,7 @@ export interface Parameters {
 const MAX_LENGTH = 16_384;
 export const MAX_JOINS = 20;
 /** Maximum number of values for each parameter. For example, each additional `sort` makes sorting the rows slower. */
-const MAX_VALUES: Readonly<Record<string, number>> = { filter: 100, or: 100, sort: 10, join: MAX_JOINS };
+const MAX_VALUES: Readonly<Record<string, number>> = { filter: 100, or: 100, where: 10, sort: 10, join: MAX_JOINS };
 const MAX_OTHER_VALUES = 30;
 
 /**

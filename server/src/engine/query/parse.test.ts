@@ -281,6 +281,36 @@ describe('The query parameter s (a condition as JSON)', () => {
   });
 });
 
+describe('The query parameter where (conditions beside other filters)', () => {
+  const either = json('where', { $or: [{ pages: 3 }, { title: 'a' }] });
+  const nested = { any: [{ all: [{ field: 'pages', operator: '$eq', value: 3 }] }, { all: [title('a')] }] };
+
+  it('each condition of the parameter where must hold beside the other filters, in both dialects', () => {
+    expect(parseQuery(books, either).where).toEqual(nested);
+    expect(parseQuery(books, `filter=title||$eq||b&${either}&${json('where', { title: 'c' })}`).where).toEqual({
+      all: [title('b'), nested, title('c')],
+    });
+    expect(parseQuery(books, `${json('s', { title: 'b' })}&${either}`).where).toEqual({ all: [title('b'), nested] });
+    expect(parseQuery(books, `${json('filter', { title: 'b' })}&${either}`)).toMatchObject({
+      where: { all: [title('b'), nested] },
+      dialect: 'simple-rest',
+    });
+  });
+
+  it('errors in the parameter where name the parameter', () => {
+    const deep = (depth: number): object => (depth === 1 ? { pages: 1 } : { $or: [deep(depth - 1)] });
+    const loans = viewNamed('loans');
+    expect(refusal(json('where', deep(9)))).toEqual(refused('too_deep', { parameter: 'where', most: 8 }));
+    expect(refusal(json('where', { nope: 1 }), loans)).toEqual(
+      refused('unknown_field', { parameter: 'where', field: 'nope', resource: 'loans' }),
+    );
+    expect(refusal(json('where', { title: { $in: 'a,b' } }))?.[2]).toMatchObject({ reason: 'invalid_value' });
+    expect(refusal(times(11, () => either).join('&'))).toEqual(
+      refused('too_many_values', { parameter: 'where', most: 10 }),
+    );
+  });
+});
+
 describe('The list parameter "for" (choices of a reference)', () => {
   const chosen = (value: object, view = books) => parseQuery(view, json('for', value)).choice;
 

@@ -2,14 +2,15 @@ import { badQuery } from '../request/refusals/bad-query.ts';
 import { choiceIn } from './choice.ts';
 import { crudQuery } from './crud.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
-import type { Query } from './query.ts';
+import { all, type Filter, type Query } from './query.ts';
+import { searchCondition } from './search-condition.ts';
 import { searchWords } from './search-words.ts';
 import { simpleRestQuery } from './simple-rest.ts';
 import type { View } from './view.ts';
 
 const CRUD = ['or', 's', 'join', 'limit', 'per_page', 'page', 'offset', 'fields', 'select'];
 const SIMPLE_REST = ['range', 'embed'];
-const BOTH = ['filter', 'sort', 'q', 'can', 'for', 'tab'];
+const BOTH = ['filter', 'where', 'sort', 'q', 'can', 'for', 'tab'];
 /**
  * Parameters that are accepted but do nothing. Clients of @nestjsx/crud can send `cache` to bypass a cache, which this
  * server does not have.
@@ -25,9 +26,18 @@ export function parseQuery(view: View, text: string): Query {
   const more = { can: asksCan(parameters), choice: choiceIn(view, parameters.one('for')), tab: parameters.one('tab') };
   if (dialectOf(parameters) === 'simple-rest') {
     const { q, ...query } = simpleRestQuery(view, parameters);
-    return { ...query, words: words(view, q ?? parameters.one('q')), dialect: 'simple-rest', ...more };
+    const where = narrowed(view, parameters, query.where);
+    return { ...query, where, words: words(view, q ?? parameters.one('q')), dialect: 'simple-rest', ...more };
   }
-  return { ...crudQuery(view, parameters), words: words(view, parameters.one('q')), dialect: 'crud', ...more };
+  const query = crudQuery(view, parameters);
+  const where = narrowed(view, parameters, query.where);
+  return { ...query, where, words: words(view, parameters.one('q')), dialect: 'crud', ...more };
+}
+
+/** Adds the conditions of the parameter `where`. A record must meet each of them and all other filters. */
+function narrowed(view: View, parameters: Parameters, filter: Filter | undefined): Filter | undefined {
+  const conditions = parameters.all('where').map((text) => searchCondition(view, text, 'where'));
+  return all([filter, ...conditions].filter((one) => one !== undefined));
 }
 
 function asksCan(parameters: Parameters): boolean {

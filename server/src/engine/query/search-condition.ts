@@ -15,16 +15,16 @@ const MAX_DEPTH = 8;
 const MAX_CONDITIONS = 200;
 
 /**
- * Parses the parameter `s`: `{"$or": [{"plate": {"$cont": "29"}}, {"seats": 45}], "kind": "BUS"}`. All members of an
- * object must hold.
+ * Parses the parameter `s` or `where`: `{"$or": [{"plate": {"$cont": "29"}}, {"seats": 45}], "kind": "BUS"}`. All
+ * members of an object must hold.
  */
-export function searchCondition(view: View, text: string): Filter | undefined {
-  const parsed = boundedJson('s', text);
+export function searchCondition(view: View, text: string, parameter: 's' | 'where' = 's'): Filter | undefined {
+  const parsed = boundedJson(parameter, text);
   let conditions = 0;
 
   function count(): void {
     conditions += 1;
-    if (conditions > MAX_CONDITIONS) throw badQuery('too_many_conditions', { parameter: 's', most: MAX_CONDITIONS });
+    if (conditions > MAX_CONDITIONS) throw badQuery('too_many_conditions', { parameter, most: MAX_CONDITIONS });
   }
 
   function group(value: Readonly<Row>, depth: number): Filter[] {
@@ -40,9 +40,9 @@ export function searchCondition(view: View, text: string): Filter | undefined {
   }
 
   function members(operator: string, value: unknown, depth: number): readonly Readonly<Row>[] {
-    if (depth >= MAX_DEPTH) throw badQuery('too_deep', { parameter: 's', most: MAX_DEPTH });
+    if (depth >= MAX_DEPTH) throw badQuery('too_deep', { parameter, most: MAX_DEPTH });
     if (!Array.isArray(value) || value.length === 0 || !value.every(isObject))
-      throw badQuery('invalid_group', { parameter: 's', operator });
+      throw badQuery('invalid_group', { parameter, operator });
     return value;
   }
 
@@ -51,21 +51,21 @@ export function searchCondition(view: View, text: string): Filter | undefined {
     const asked = Object.entries(value);
     // An empty condition is rejected. The parser of @nestjsx/crud would return all records, which the caller hardly
     // intends.
-    if (asked.length === 0) throw badQuery('invalid_value', { parameter: 's', field: name, operator: '', value: '{}' });
+    if (asked.length === 0) throw badQuery('invalid_value', { parameter, field: name, operator: '', value: '{}' });
     return asked.map(([operator, operand]) => {
       if (operator !== '$or') return one(name, operator, operand);
       if (!isObject(operand) || Object.keys(operand).length === 0)
-        throw badQuery('invalid_group', { parameter: 's', operator: `${name}.$or` });
+        throw badQuery('invalid_group', { parameter, operator: `${name}.$or` });
       return { any: Object.entries(operand).map(([inner, wanted]) => one(name, inner, wanted)) };
     });
   }
 
   function one(name: string, operator: string, value: unknown): Filter {
     count();
-    return comparison(view, 's', name, operator, value);
+    return comparison(view, parameter, name, operator, value);
   }
 
-  if (!isObject(parsed)) throw badQuery('invalid_search', { parameter: 's', value: text.slice(0, 100) });
+  if (!isObject(parsed)) throw badQuery('invalid_search', { parameter, value: text.slice(0, 100) });
   const filters = group(parsed, 1);
   return filters.length > 1 ? { all: filters } : filters[0];
 }

@@ -19,14 +19,17 @@ export interface View {
   readonly joins: ReadonlyMap<string, Omit<Join, 'select'>>;
   readonly model: Model;
   readonly zone: Zone;
+  /** Returns the current time, to which relative days in queries (`today-7`) refer. */
+  readonly now: () => Date;
 }
 
-export function viewOf(model: Model, resource: Resource, zone: Zone): View {
+export function viewOf(model: Model, resource: Resource, zone: Zone, now = () => new Date()): View {
   const fields = resource.fields.filter((field) => !field.writeOnly);
   return {
     resource,
     model,
     zone,
+    now,
     fields: new Map(fields.map((field) => [field.name, field])),
     operators: new Map(fields.map((field) => [field.name, new Set(kindOf(field).operators)])),
     sortable: new Set(fields.filter((field) => kindOf(field).sortable).map((field) => field.name)),

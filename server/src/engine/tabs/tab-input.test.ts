@@ -34,13 +34,13 @@ describe('Input for a saved tab', () => {
     [{ role: '' }, { role: { code: 'required' } }],
     [{ name: '😀'.repeat(41) }, { name: { code: 'maxLength', params: { limit: 40 } } }],
     [{ role: 'a'.repeat(41) }, { role: { code: 'maxLength', params: { limit: 40 } } }],
-    [{ query: 'a'.repeat(2001) }, { query: { code: 'maxLength', params: { limit: 2000 } } }],
+    [{ query: 'a'.repeat(8001) }, { query: { code: 'maxLength', params: { limit: 8000 } } }],
   ])('invalid input for a saved tab is rejected with an error on its field: %j', (values, errors) => {
     expect(refusalOf(() => tabInput(values))).toEqual(refused(errors));
   });
 
   it('the texts of a saved tab can have their maximum length', () => {
-    const longest = { name: '😀'.repeat(LONGEST_NAME), query: 'a'.repeat(2000), role: 'a'.repeat(40) };
+    const longest = { name: '😀'.repeat(LONGEST_NAME), query: 'a'.repeat(8000), role: 'a'.repeat(40) };
     expect(tabInput(longest)).toEqual(longest);
   });
 });

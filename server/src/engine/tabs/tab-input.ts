@@ -3,7 +3,7 @@ import { incomingText, refusedField } from '../write/values/incoming-text.ts';
 
 /** Maximum length of the printed error output of a test run, in characters. Longer output is cut at its beginning. */
 export const LONGEST_NAME = 40;
-const LONGEST_QUERY = 2000;
+const LONGEST_QUERY = 8000;
 
 export interface TabInput {
   readonly name?: string;

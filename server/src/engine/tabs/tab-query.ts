@@ -14,7 +14,7 @@ export type TabParts = Pick<Services, 'clock' | 'model'> & HasRecords;
 
 export type TabQuery = Pick<Query, 'where' | 'words' | 'sort'>;
 
-const REMEMBERED: ReadonlySet<string> = new Set(['filter', 'or', 's', 'q', 'sort', 'tab']);
+const REMEMBERED: ReadonlySet<string> = new Set(['filter', 'or', 's', 'where', 'q', 'sort', 'tab']);
 
 /**
  * Returns the saved tabs that the caller can see: their own, and those shared with a role that they have in the current

@@ -1,5 +1,5 @@
-import { isObject, type Resource } from '@tuyen/model';
-import { CHOSEN_FOR, type ListFilter, OPTIONS, QueryError, TAB } from '../query.ts';
+import { fieldAt, isObject, kindOf, type Resource } from '@tuyen/model';
+import { CHOSEN_FOR, type ListFilter, OPTIONS, QueryError, TAB, WHERE } from '../query.ts';
 
 export interface Condition {
   readonly field: string;
@@ -15,18 +15,49 @@ export interface Conditions {
 /**
  * Reads the filter of a list in react-admin's form: by field, or by `field||$operator`.
  * @param operatorsOf operators that the back end has for a field
+ * @param dayMeant returns the day that a relative day (`today-7`) means now; undefined for other texts
  * @throws QueryError for a comparison that the back end cannot do
  */
 export function readConditions(
   resource: Resource,
   filter: ListFilter,
   operatorsOf: (field: string) => readonly string[],
+  dayMeant: (text: string) => string | undefined = () => undefined,
 ): Conditions {
-  const { [OPTIONS]: _, [CHOSEN_FOR]: __, [TAB]: tab, q, ...values } = filter;
+  const { [OPTIONS]: _, [CHOSEN_FOR]: __, [TAB]: tab, [WHERE]: where, q, ...values } = filter;
   const chosen = resource.tabs?.find(({ name }) => name === tab)?.filter;
-  const given = [...(isObject(chosen) ? flattened(chosen) : []), ...flattened(values)];
-  const conditions = given.flatMap(([key, value]) => conditionOf(resource.name, key, value, operatorsOf));
+  const given = [
+    ...(isObject(chosen) ? flattened(chosen) : []),
+    ...flattened(values),
+    ...listed(resource.name, where).flatMap((one) => flattened(one)),
+  ];
+  const isTime = (field: string) => {
+    const found = fieldAt(resource.fields, field.split('.'));
+    return found !== undefined && kindOf(found).precision !== undefined;
+  };
+  const conditions = given
+    .flatMap(([key, value]) => conditionOf(resource.name, key, value, operatorsOf))
+    .map(({ field, operator, value }) => {
+      const day = typeof value === 'string' && isTime(field) ? dayMeant(value) : undefined;
+      return { field, operator, value: day ?? value };
+    });
   return { search: q === undefined || q === null || q === '' ? undefined : String(q), conditions };
+}
+
+/**
+ * Returns the conditions of `{"$and": [{"year": {"$gte": 1960}}]}`.
+ * @throws QueryError for nested groups and for alternatives, which dialects cannot express
+ */
+function listed(resource: string, where: unknown): readonly object[] {
+  if (where === undefined) return [];
+  const { $and: all, ...others } = isObject(where) ? where : {};
+  const parts: readonly unknown[] = Array.isArray(all) ? all : [];
+  const found = [...parts, others].filter(isObject);
+  const group = found.flatMap(Object.keys).find((key) => key.startsWith('$'));
+  if (group === undefined && found.length === parts.length + 1) return found;
+  const operator = group ?? '$and';
+  const message = `The back end of ${resource} cannot combine conditions by "${operator}".`;
+  throw new QueryError(message, 'operator_not_allowed', { field: operator, operator });
 }
 
 function conditionOf(

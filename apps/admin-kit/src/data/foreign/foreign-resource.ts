@@ -14,16 +14,19 @@ export interface ForeignResource {
    * Returns where another back end stores the resource that a field refers to. Undefined for the project's own server.
    */
   readonly placeOf: (resource: string) => Place | undefined;
+  /** Returns the day that a relative day, such as `today-7`, means now. Undefined for other texts. */
+  readonly dayMeant?: (text: string) => string | undefined;
 }
 
 export function foreignResource(
   resource: Resource,
   dialect: Dialect,
   placeOf: ForeignResource['placeOf'],
+  dayMeant: ForeignResource['dayMeant'] = () => undefined,
 ): ForeignResource {
   const { place, name } = resource;
   if (!place) throw new Error(`The project's own server stores "${name}".`);
-  return { resource, place, dialect, placeOf, list: listOf(dialect, name), record: recordOf(dialect, name) };
+  return { resource, place, dialect, placeOf, dayMeant, list: listOf(dialect, name), record: recordOf(dialect, name) };
 }
 
 /** Returns whether the id of a record contains the key of the parent record: `7/42`. */

@@ -23,7 +23,12 @@ export function mappedProvider(
   const sortOf = (foreign: ForeignResource, sort: { field: string; order: 'ASC' | 'DESC' } | undefined) =>
     sort && { ...sort, field: wireOf(foreign, sort.field) };
   const filterOf = (foreign: ForeignResource, filter: object | undefined) => {
-    const { search, conditions } = readConditions(foreign.resource, { ...filter }, () => ['$eq', '$in']);
+    const { search, conditions } = readConditions(
+      foreign.resource,
+      { ...filter },
+      () => ['$eq', '$in'],
+      foreign.dayMeant,
+    );
     const byName = conditions.map(({ field, value }) => [wireOf(foreign, field), value] as const);
     return { ...Object.fromEntries(byName), ...(search !== undefined && { q: search }) };
   };

@@ -1,3 +1,4 @@
+import { relativeDay, zoneNamed } from '@tuyen/model';
 import type { ModelStore } from '../../model/model-store.ts';
 import type { HttpClient } from '../http-client.ts';
 import { type ForeignProvider, createForeignProvider } from './foreign-provider.ts';
@@ -15,12 +16,14 @@ export function openBackends(
   modules: ProviderModules,
 ): (backend: string) => Promise<ForeignProvider> {
   const placeOf = (name: string) => (model.resource(name) ?? model.outline(name))?.place;
+  const dayMeant = (text: string) =>
+    relativeDay(text, { now: new Date(), zone: zoneNamed(model.get().region.timeZone) });
   const find = async (name: string): Promise<ForeignResource> => {
     await model.describe('resources', name);
     const resource = model.resource(name);
     if (!resource) throw new Error(`The server describes no resource "${name}" to this account.`);
     const backend = model.get().backends?.find((one) => one.name === resource.place?.backend);
-    return foreignResource(resource, backend?.dialect ?? {}, placeOf);
+    return foreignResource(resource, backend?.dialect ?? {}, placeOf, dayMeant);
   };
 
   const byDialect = Promise.resolve(createForeignProvider(http, find));

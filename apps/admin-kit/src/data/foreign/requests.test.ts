@@ -5,7 +5,7 @@ import { films } from './films.fixture.ts';
 import { partsOf } from './paging.ts';
 import { listRequest, manyRequest, oneRequest, sendsWhole, writeRequest } from './requests.ts';
 import { readConditions } from './conditions.ts';
-import { type ListFilter, QueryError } from '../query.ts';
+import { type ListFilter, QueryError, WHERE } from '../query.ts';
 
 const shipped = (name: string): Dialect => shippedDialect(name) ?? {};
 const readable = ({ method, path }: { readonly method: string; readonly path: string }) =>
@@ -127,6 +127,24 @@ test('a tab adds its conditions, and the search text is separate from the condit
     search: 'x',
     conditions: [{ field: 'film_title', operator: '$eq', value: 'Dune' }],
   });
+});
+
+test('conditions of the builder are sent to a back end that can compare, with relative days as days', () => {
+  const { resource } = films();
+  const read = (where: object) =>
+    readConditions(
+      resource,
+      { [WHERE]: where },
+      () => ['$gte', '$cont'],
+      (text) => (text === 'today-6' ? '2026-03-03' : undefined),
+    );
+  expect(read({ $and: [{ made_on: { $gte: 'today-6' } }, { film_title: { $cont: 'today-6' } }] }).conditions).toEqual([
+    { field: 'made_on', operator: '$gte', value: '2026-03-03' },
+    { field: 'film_title', operator: '$cont', value: 'today-6' },
+  ]);
+  expect(() => read({ $or: [{ film_title: { $cont: 'a' } }] })).toThrow(QueryError);
+  expect(() => read({ $and: [{ $or: [{ film_title: { $cont: 'a' } }] }] })).toThrow(QueryError);
+  expect(() => read({ $and: [{ film_title: { $eq: 'a' } }] })).toThrow(QueryError);
 });
 
 test('a page that is larger than the back end allows is read in equal parts', () => {

@@ -40,7 +40,8 @@ export function listRequest(foreign: ForeignResource, question: ListQuestion, cu
   const filter: ListFilter =
     within === undefined ? question.filter : { ...question.filter, [parentField(foreign) ?? '']: undefined };
   const capabilities = capabilitiesOf(resource);
-  const { search, conditions } = readConditions(resource, filter, (field) => operatorsOn(capabilities, field));
+  const operatorsOf = (field: string) => operatorsOn(capabilities, field);
+  const { search, conditions } = readConditions(resource, filter, operatorsOf, foreign.dayMeant);
   return request(foreign, 'get', path, { ...(within !== undefined && { within }) }, [
     ...Object.entries(list.params ?? {}),
     ...pageParams(list, question, cursor),

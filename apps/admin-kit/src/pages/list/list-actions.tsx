@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { Suspense, useState, type ReactElement } from 'react';
 import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
+import { ConditionButton } from './conditions/condition-button.tsx';
 import { PhoneActions } from './cards/phone-parts.ts';
 import { TabTools } from './tabs/tab-tools.tsx';
 import { usePhone } from '../../theme/phone.ts';
@@ -21,6 +22,7 @@ export function ListActions({ filters }: { readonly filters: readonly ReactEleme
   ) : (
     <TopToolbar sx={BAR}>
       {more ? <FilterButton disableSaveQuery /> : null}
+      <ConditionButton />
       <TabTools />
       <SettingsButton />
     </TopToolbar>

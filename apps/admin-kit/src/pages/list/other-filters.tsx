@@ -1,8 +1,9 @@
 import { isValidElement, type ReactElement } from 'react';
 import { useListContext } from 'react-admin';
-import { TAB } from '../../data/query.ts';
+import { TAB, WHERE } from '../../data/query.ts';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
 
+const ConditionChips = lazyComponent(() => import('./conditions/condition-chips.tsx'));
 const FilterChips = lazyComponent(() => import('./filter-chips.tsx'));
 
 export function OtherFilters({ inputs = [] }: { readonly inputs?: readonly ReactElement[] | undefined }) {
@@ -12,10 +13,14 @@ export function OtherFilters({ inputs = [] }: { readonly inputs?: readonly React
   );
   const values: Readonly<Record<string, unknown>> = filterValues ?? {};
   const others = Object.keys(values).filter(
-    (name) => name !== 'q' && name !== TAB && !shown.has(name) && !isEmpty(values[name]),
+    (name) => name !== 'q' && name !== TAB && name !== WHERE && !shown.has(name) && !isEmpty(values[name]),
   );
-  if (others.length === 0) return null;
-  return <FilterChips names={others} />;
+  return (
+    <>
+      {others.length > 0 ? <FilterChips names={others} /> : null}
+      {values[WHERE] === undefined ? null : <ConditionChips where={values[WHERE]} />}
+    </>
+  );
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === '';

@@ -8,6 +8,7 @@ import { columnsIn } from '../../elements/columns-in.ts';
 import { useOfferColumns } from './columns-context.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { usePreview } from './preview/use-preview.ts';
+import { TableKeys } from './table-keys.tsx';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
@@ -56,9 +57,12 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
           />
         </Suspense>
       ) : (
-        <RecordTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
-          {cells}
-        </RecordTable>
+        <>
+          <RecordTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
+            {cells}
+          </RecordTable>
+          <TableKeys opens={props.rowClick !== false} selects={props.bulkActionButtons !== false} />
+        </>
       )}
       {preview?.id === undefined ? null : <PreviewDrawer preview={preview} id={preview.id} />}
     </>

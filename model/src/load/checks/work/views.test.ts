@@ -82,6 +82,17 @@ describe('Invalid list, form and show pages', () => {
       ],
     ],
     [
+      'with conditions of a field that there is not, and of a secret',
+      {
+        [BOOKS]: list({ columns: ['name'], conditions: ['lent', 'len'] }),
+        [USERS]: list({ columns: ['name'], conditions: ['password'] }),
+      },
+      [
+        'TUY209 books.json/list/conditions/1: There is no field "len". Did you mean "lent"?',
+        'TUY501 users.json/list/conditions/0: "password" is a secret, which no condition can compare. Use another field.',
+      ],
+    ],
+    [
       'with a form of fields that there are not',
       { [BOOKS]: page('form', ['name', 'mark'], ['pags']) },
       ['TUY209 books.json/form/sections/1/fields/0: There is no field "pags". Did you mean "pages"?'],

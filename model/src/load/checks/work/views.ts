@@ -40,6 +40,11 @@ function* list(entry: ResourceEntry, catalog: Catalog): Iterable<SchemaProblem> 
       yield unsuitable(entry.document, ['list', ...place], `A list cannot be filtered by "${name}".`);
     }
   }
+  for (const [name, place] of stringsIn(view, 'conditions')) {
+    const field = yield* fieldNamed(entry, name, ['list', ...place]);
+    if (field && isSecret(field))
+      yield unsuitable(entry.document, ['list', ...place], `"${name}" is a secret, which no condition can compare.`);
+  }
 }
 
 export function* columnsAndSort(

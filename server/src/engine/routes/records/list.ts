@@ -27,6 +27,12 @@ interface ListParts extends Planning {
 
 const CHUNK = 500;
 
+/**
+ * Matches queries that may contain a relative day, such as `today-7`, also if its letters are percent-encoded. The plan of
+ * such a query is valid for one day.
+ */
+const MAY_BE_RELATIVE = /today|week|month|%[4-7][\da-f]/iu;
+
 export function listRoute(app: FastifyInstance, engine: ListRouteParts, resource: Resource): void {
   const table = getOrThrow(engine.records.tables, resource.name);
   const cache = listCacheOf(engine);
@@ -40,7 +46,8 @@ export function listRoute(app: FastifyInstance, engine: ListRouteParts, resource
     const scope = scopeOf(resource, caller);
     const text = queryText(request);
     if (localized) void reply.header('vary', 'Authorization, X-Office-Id, Accept-Language');
-    const key = `${resource.name}/${scope.offices?.join() ?? '*'}${localized ? `/${caller.language}` : ''}?${text}`;
+    const day = MAY_BE_RELATIVE.test(text) ? `/${parts.view.zone.dayOf(parts.view.now())}` : '';
+    const key = `${resource.name}/${scope.offices?.join() ?? '*'}${localized ? `/${caller.language}` : ''}${day}?${text}`;
     const plan = await cache.plan(key, () => planFor(parts, scope, text, caller.language));
     if (plan.query.choice || plan.query.tab !== undefined)
       return answer(parts, caller, scope, await narrowed(parts, scope, plan, caller), reply);

@@ -5,7 +5,7 @@ export function followQuery(query: string, { fields }: Resource, enums: Model['e
   const parameters = [...new URLSearchParams(query)];
   const followed = parameters.map(([key, value]): [string, string] => {
     const parameter = key.replace(/\[\d*\]$/u, '');
-    if (parameter === 's') return [key, json(value, (search) => followSearch(search, names))];
+    if (parameter === 's' || parameter === 'where') return [key, json(value, (search) => followSearch(search, names))];
     if (parameter === 'sort')
       return [
         key,

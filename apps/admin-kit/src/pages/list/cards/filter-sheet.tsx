@@ -2,9 +2,12 @@ import FilterList from '@mui/icons-material/FilterList';
 import { Box, Button, Drawer, Stack, Typography } from '@mui/material';
 import { cloneElement, useState, type ReactElement } from 'react';
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
-import { TAB } from '../../../data/query.ts';
+import { TAB, WHERE } from '../../../data/query.ts';
 import { useFormats } from '../../../format/use-formats.ts';
 import { sourceOf } from '../filter-inputs.ts';
+
+/** Filters that this sheet does not contain: the search, the open tab, and the conditions of the builder. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['q', TAB, WHERE]);
 
 export function FilterSheet({ filters }: { readonly filters: readonly ReactElement[] }) {
   const [isOpen, setOpen] = useState(false);
@@ -13,8 +16,8 @@ export function FilterSheet({ filters }: { readonly filters: readonly ReactEleme
   const { filterValues, setFilters, total } = useListContext();
   const others = filters.filter((input) => sourceOf(input) !== 'q');
   const isSet = (name: string) => ![undefined, null, ''].includes(filterValues[name]);
-  const chosen = Object.keys(filterValues).filter((name) => name !== 'q' && name !== TAB && isSet(name));
-  const remaining = Object.fromEntries(Object.entries(filterValues).filter(([name]) => name === 'q' || name === TAB));
+  const chosen = Object.keys(filterValues).filter((name) => !ELSEWHERE.has(name) && isSet(name));
+  const remaining = Object.fromEntries(Object.entries(filterValues).filter(([name]) => ELSEWHERE.has(name)));
   const title = translate('list.filters');
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { SortButton, useResourceContext } from 'react-admin';
 import { queryFields } from '../../../data/query-fields.ts';
 import { useResource } from '../../../model/model-context.tsx';
+import { ConditionButton } from '../conditions/condition-button.tsx';
 import { TabTools } from '../tabs/tab-tools.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
@@ -12,6 +13,7 @@ export default function PhoneActions({ filters }: { readonly filters: readonly R
   return (
     <>
       {filters.length > 0 ? <FilterSheet filters={filters} /> : null}
+      <ConditionButton />
       <TabTools />
       {sortable.length > 1 ? <SortButton fields={sortable} /> : null}
     </>

@@ -1,0 +1,28 @@
+import Rule from '@mui/icons-material/Rule';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { lazyComponent } from '../../../layout/lazy-component.tsx';
+import { useCapabilities, useResource, useResourceOutline } from '../../../model/model-context.tsx';
+
+const ConditionDialog = lazyComponent(() => import('./condition-dialog.tsx'));
+
+/** Opens the builder of conditions, for lists that can be filtered. */
+export function ConditionButton() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const resource = useResourceContext();
+  const { filters, anyFilter } = useCapabilities(resource);
+  const isForeign = useResourceOutline(resource)?.place !== undefined;
+  const named = useResource(resource)?.list.conditions;
+  if (named?.length === 0) return null;
+  if (isForeign && anyFilter.length === 0 && Object.keys(filters).length === 0) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<Rule />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('conditions.open')}
+      </Button>
+      {isOpen ? <ConditionDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
