@@ -28,6 +28,7 @@ export function buildList(file: ResourceFile, fields: readonly Field[], title: s
     columns: file.list?.columns ?? defaultColumns(fields, title, file.workflow?.field),
     filters: file.list?.filters ?? defaultFilters(fields),
     sort: sortOf(file.list?.sort ?? defaultSort(file, fields, title)),
+    ...(file.list?.edit && { edit: file.list.edit }),
     ...(file.list?.refresh !== undefined && { refresh: file.list.refresh }),
   };
 }
