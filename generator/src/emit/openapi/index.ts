@@ -169,6 +169,7 @@ const COMMON_SCHEMAS: Record<string, OpenApiJson> = {
     properties: {
       action: { type: 'string', enum: ['update', 'none', 'refuse'] },
       id: string,
+      base: { type: 'integer', description: 'The version before the change.' },
       version: { type: 'integer', description: 'The version after the change.' },
       changes: {
         type: 'object',

@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactElement } from 'react';
 import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { PhoneActions } from './cards/phone-parts.ts';
+import { GridButton } from './grid/grid-button.tsx';
 import { TabTools } from './tabs/tab-tools.tsx';
 import { usePhone } from '../../theme/phone.ts';
 
@@ -22,6 +23,7 @@ export function ListActions({ filters }: { readonly filters: readonly ReactEleme
     <TopToolbar sx={BAR}>
       {more ? <FilterButton disableSaveQuery /> : null}
       <TabTools />
+      <GridButton />
       <SettingsButton />
     </TopToolbar>
   );

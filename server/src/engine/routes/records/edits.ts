@@ -73,7 +73,13 @@ async function editOne({ engine, resource, caller, table }: Editor, tx: Transact
     throw new Problem(409, 'version_conflict', { version: Number(before['version']) });
   const after = await changeInvited(engine, tx, resource, caller, before, { ...values });
   if (after['version'] === before['version']) return { action: 'none', id, version: before['version'], changes: {} };
-  return { action: 'update', id, version: after['version'], changes: changesOf(table, before, after) };
+  return {
+    action: 'update',
+    id,
+    base: before['version'],
+    version: after['version'],
+    changes: changesOf(table, before, after),
+  };
 }
 
 /** Returns the former and the new values of the changed fields, without secrets and system fields. */
