@@ -11,7 +11,7 @@ import { PreviewButton } from './preview/preview-button.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { widthStyles } from './columns/column-layout.ts';
 import { HEADINGS, useColumnPointer } from './columns/use-column-pointer.ts';
-import { useGridStart } from './grid/use-grid-start.ts';
+import { GRID, useGridStart } from './grid/use-grid-start.ts';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
@@ -32,7 +32,7 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
   useOfferColumns(columns);
   const names = columns.map(({ props: { source = '' } }) => source);
   const pointer: object = useColumnPointer({ columns: names.filter((name) => name !== ''), layout, arrange });
-  const styles = useMemo(() => ({ ...HEADINGS, ...widthStyles(layout) }), [layout]);
+  const styles = useMemo(() => ({ ...HEADINGS, ...GRID, ...widthStyles(layout) }), [layout]);
   const open = preview?.open;
   // Memoizes the table cells, because new elements on each URL change would re-render every row.
   const cells = useMemo(

@@ -32,10 +32,10 @@ export default function GridEditor({ columns: known }: GridEditorProps) {
   const { start, close } = useGridMode();
   const { fields, isEditable } = useGridFields();
   const mark = useRef<HTMLDivElement>(null);
+  const returning = useRef<Place>(undefined);
   const [place, setPlace] = useState<Place>();
   const [edited, setEdited] = useState<Edited>();
   const [announced, setAnnounced] = useState('');
-  const tableOf = () => mark.current?.parentElement?.querySelector('table') ?? undefined;
   const columns = (table: Element) => columnsOf(table, (column) => known.includes(column));
 
   const whyNot = ({ row, column }: Place): string | undefined => {
@@ -49,7 +49,7 @@ export default function GridEditor({ columns: known }: GridEditorProps) {
   const go = (to: Place) => {
     setPlace(to);
     setAnnounced('');
-    const table = tableOf();
+    const table = tableBeside(mark.current);
     const cell = table && cellAt(table, to);
     if (cell) cell.tabIndex = 0;
     cell?.focus();
@@ -59,7 +59,7 @@ export default function GridEditor({ columns: known }: GridEditorProps) {
     const why = whyNot(at);
     const record = data[at.row];
     setAnnounced(why ?? '');
-    const table = tableOf();
+    const table = tableBeside(mark.current);
     const cell = table && cellAt(table, at);
     if (why === undefined && record && cell) setEdited({ place: at, record, cell });
   };
@@ -70,7 +70,7 @@ export default function GridEditor({ columns: known }: GridEditorProps) {
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const table = tableOf();
+    const table = tableBeside(mark.current);
     const at = table && placeOf(table, event.target);
     if (!table || !at || event.target !== cellAt(table, at) || event.altKey || event.ctrlKey || event.metaKey) return;
     const to = placeAfter(event.key, at, data.length, columns(table));
@@ -82,7 +82,7 @@ export default function GridEditor({ columns: known }: GridEditorProps) {
     else edit(at);
   });
   const onPointer = useEffectEvent((event: MouseEvent) => {
-    const table = tableOf();
+    const table = tableBeside(mark.current);
     const at = table && placeOf(table, event.target);
     if (!at || !known.includes(at.column)) return;
     // A link in the cell would open its page.
@@ -99,7 +99,7 @@ export default function GridEditor({ columns: known }: GridEditorProps) {
   });
 
   useEffect(() => {
-    const table = tableOf();
+    const table = tableBeside(mark.current);
     if (!table) return;
     const ending = new AbortController();
     const { signal } = ending;
@@ -107,7 +107,8 @@ export default function GridEditor({ columns: known }: GridEditorProps) {
     table.addEventListener('keydown', onKeyDown, { signal });
     table.addEventListener('click', onPointer, { signal });
     table.addEventListener('dblclick', onPointer, { signal });
-    begin(table);
+    // Starts after the effect, because it sets state.
+    queueMicrotask(() => begin(table));
     return () => {
       ending.abort();
       table.removeAttribute('role');
@@ -118,9 +119,18 @@ export default function GridEditor({ columns: known }: GridEditorProps) {
     };
   }, []);
 
+  const focusAgain = useEffectEvent(go);
+  // Focuses the cell only after its input is gone, because a dialog keeps the focus inside.
+  useEffect(() => {
+    if (edited || !returning.current) return;
+    const place = returning.current;
+    returning.current = undefined;
+    queueMicrotask(() => focusAgain(place));
+  }, [edited]);
+
   // Runs after every render, because rows that arrive later or render again have cells without these attributes.
   useLayoutEffect(() => {
-    const table = tableOf();
+    const table = tableBeside(mark.current);
     if (!table) return;
     for (const [row] of data.entries())
       for (const column of columns(table)) {
@@ -157,11 +167,15 @@ export default function GridEditor({ columns: known }: GridEditorProps) {
           record={edited.record}
           anchor={edited.cell}
           onClose={() => {
+            returning.current = edited.place;
             setEdited(undefined);
-            go(edited.place);
           }}
         />
       ) : null}
     </>
   );
+}
+
+function tableBeside(mark: HTMLElement | null): HTMLTableElement | undefined {
+  return mark?.parentElement?.querySelector('table') ?? undefined;
 }

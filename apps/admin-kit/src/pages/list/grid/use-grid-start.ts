@@ -14,3 +14,10 @@ export function useGridStart() {
   };
   return { isGrid: start !== undefined && isOffered, onKeyDown };
 }
+
+/** Styles of cells while they are edited. Cells that cannot be changed are gray. */
+export const GRID = {
+  '& td[aria-readonly]:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  '& td[aria-readonly="false"]': { cursor: 'cell' },
+  '& td[aria-readonly="true"]': { bgcolor: 'action.hover', cursor: 'default' },
+} as const;
