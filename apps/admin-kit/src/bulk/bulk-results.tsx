@@ -2,8 +2,8 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import { List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
 import { useTranslate, type Identifier } from 'react-admin';
-import type { MoveResult } from './move-all.ts';
-import { reasonOf } from './reason-of.ts';
+import type { MoveResult } from '../edits/move-all.ts';
+import { reasonOf } from '../edits/reason-of.ts';
 
 interface BulkResultsProps {
   readonly results: readonly MoveResult[];

@@ -1,8 +1,8 @@
 import { slugFor, type Resource, type Transition } from '@tuyen/model';
 import { useDataProvider, useNotify, useRefresh, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useMaySlug } from '../auth/session-context.tsx';
-import { moveAll } from '../bulk/move-all.ts';
-import { reasonOf } from '../bulk/reason-of.ts';
+import { moveAll } from '../edits/move-all.ts';
+import { reasonOf } from '../edits/reason-of.ts';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import type { Undo } from '../edits/use-undo-edits.ts';
 import { versionOf } from '../record/version-of.ts';

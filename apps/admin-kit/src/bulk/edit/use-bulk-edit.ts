@@ -4,8 +4,8 @@ import { useDataProvider, useRefresh, useTranslate, type RaRecord } from 'react-
 import type { KitDataProvider } from '../../data/data-provider.ts';
 import type { EditedRow } from '../../edits/edited-row.ts';
 import { useUndoEdits, type Undo } from '../../edits/use-undo-edits.ts';
-import { moveAll } from '../move-all.ts';
-import { reasonOf } from '../reason-of.ts';
+import { moveAll } from '../../edits/move-all.ts';
+import { reasonOf } from '../../edits/reason-of.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

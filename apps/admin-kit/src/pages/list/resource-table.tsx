@@ -12,7 +12,7 @@ import { usePreview } from './preview/use-preview.ts';
 import { widthStyles } from './columns/column-layout.ts';
 import { HEADINGS, useColumnPointer } from './columns/use-column-pointer.ts';
 import { GRID, useGridStart } from './grid/use-grid-start.ts';
-import { useColumns } from './use-columns.ts';
+import { useColumns } from './columns/use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
 

@@ -8,7 +8,7 @@ import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin
 import { HIDDEN } from '../../../layout/hidden.ts';
 import { usePair } from '../../../i18n/use-pair.ts';
 import { ColumnsContext } from '../columns-context.ts';
-import { useColumns } from '../use-columns.ts';
+import { useColumns } from './use-columns.ts';
 import { isArranged, WIDTH_STEP, withMoved, withWidth } from './column-layout.ts';
 import { widthOf } from './heading.ts';
 

@@ -1,12 +1,12 @@
 import { listedColumns } from '@tuyen/model';
 import { useCallback, useMemo } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
-import { useResource } from '../../model/model-context.tsx';
-import { usePersonKey } from './use-person-key.ts';
-import type { ColumnElement } from '../../elements/columns-in.ts';
-import { inOrderOf, type ColumnLayout } from './columns/column-layout.ts';
-import { isSavedTab } from './tabs/saved-tab-name.ts';
-import { useOpenTab, useTabs } from './tabs/use-tabs.ts';
+import { useResource } from '../../../model/model-context.tsx';
+import { usePersonKey } from '../use-person-key.ts';
+import type { ColumnElement } from '../../../elements/columns-in.ts';
+import { inOrderOf, type ColumnLayout } from './column-layout.ts';
+import { isSavedTab } from '../tabs/saved-tab-name.ts';
+import { useOpenTab, useTabs } from '../tabs/use-tabs.ts';
 
 interface ColumnChoice {
   readonly storeKey: string;
