@@ -61,7 +61,10 @@ function routesOf(slug: string): readonly Ask[] {
       if (action === 'export') return [{ method: 'GET', path: `${name}/export?filter=id||$eq||${UNKNOWN_ID}` }];
       if (action === 'import' && has('create')) return [{ method: 'POST', path: `${name}/bulk` }];
       if (action === 'update' && has('edit')) {
-        const one: Ask[] = [{ method: 'PATCH', path: record }];
+        const one: Ask[] = [
+          { method: 'PATCH', path: record },
+          { method: 'POST', path: `${name}/edits` },
+        ];
         return singleton ? [...one, { method: 'PATCH', path: `${name}/${singleton.path}` }] : one;
       }
       if (action === 'delete' && has('delete')) return [{ method: 'DELETE', path: record }];

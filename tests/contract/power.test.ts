@@ -305,6 +305,8 @@ describe('Protection of resources that grant permissions or have an owner', () =
         const { status } = await send(headers, method, at, body);
         expect([401, 403, 404, 405, 409, 422], `${method} ${at} ${JSON.stringify(body)} → ${status}`).toContain(status);
       }
+      for (const values of [plain, ...wicked])
+        await send(headers, 'POST', `${resource}/edits`, { edits: [{ id, values }] });
       expect(await server.engine.store.get(resource, id)).toEqual(before);
       expect(await server.engine.store.count(resource)).toBe(count);
     });

@@ -27,6 +27,7 @@ export function dialectCapabilities({ dialect, provider }: Backend, resource: st
     history: false,
     csv: false,
     bulkDelete: actions.includes('delete'),
+    edits: false,
     deletionCheck: false,
     tabs: false,
   };

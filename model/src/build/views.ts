@@ -29,6 +29,7 @@ export function buildList(file: ResourceFile, fields: readonly Field[], title: s
     filters: file.list?.filters ?? defaultFilters(fields),
     ...(file.list?.conditions && { conditions: file.list.conditions }),
     sort: sortOf(file.list?.sort ?? defaultSort(file, fields, title)),
+    ...(file.list?.edit && { edit: file.list.edit }),
     ...(file.list?.refresh !== undefined && { refresh: file.list.refresh }),
   };
 }

@@ -68,6 +68,11 @@ export interface ResourceFile {
     /** A field; with a leading minus, descending. */
     readonly sort?: string;
     /**
+     * The fields that the list changes without opening the record: in a cell, and for several chosen records at once.
+     * By default all fields of the form whose input fits in a cell; [] is none.
+     */
+    readonly edit?: readonly string[];
+    /**
      * Seconds after which an open list asks for its rows and the numbers of its tabs again, while it is looked at. By
      * default it does not ask by itself.
      */

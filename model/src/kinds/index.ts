@@ -69,6 +69,7 @@ export const { kindNamed, kindNames, kindOf, recognizeKind } = register(KINDS);
 export { ownElement } from './element.ts';
 export { hasOperands, type Operator, type OperatorWith, QUERY_OPERATORS, queryOperator } from './operators.ts';
 export type { FieldOperator, ModelOperator, Operand, PluginOperator } from './plugin-operator.ts';
+export { listEditFields } from './list-edit.ts';
 export { sampleOf } from './registry.ts';
 export { type CsvContext, textToCsv } from './cells/csv.ts';
 export type {

@@ -25,6 +25,8 @@ export interface Capabilities {
   /** Import and export of CSV files. */
   readonly csv: boolean;
   readonly bulkDelete: boolean;
+  /** Whether several records are changed in one request, which can be tried before. */
+  readonly edits: boolean;
   /** Whether users see before a deletion which records refer to the record. */
   readonly deletionCheck: boolean;
   /** Numbers of records on tabs, and tabs that users save. */
@@ -45,6 +47,7 @@ const OWN_SERVER: Capabilities = {
   history: true,
   csv: true,
   bulkDelete: true,
+  edits: true,
   deletionCheck: true,
   tabs: true,
 };

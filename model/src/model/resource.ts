@@ -73,6 +73,8 @@ export interface ListView {
   /** Fields that users can build conditions with. By default, all fields that can be compared. */
   readonly conditions?: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  /** Fields that the list changes in cells and for several records at once. Absent: all that fit in a cell. */
+  readonly edit?: readonly string[];
   /** Refresh interval of an open list, in seconds. */
   readonly refresh?: number;
 }

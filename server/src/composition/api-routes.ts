@@ -10,6 +10,7 @@ import { formDraftRoutes } from '../engine/form-drafts/routes.ts';
 import { printRoutes } from '../engine/routes/prints.ts';
 import { bulkRoute } from '../engine/routes/records/bulk.ts';
 import { changesRoute } from '../engine/routes/records/record-changes.ts';
+import { editsRoute } from '../engine/routes/records/edits.ts';
 import { exportRoute } from '../engine/routes/records/export.ts';
 import { dashboardRoute } from '../engine/routes/work/dashboard.ts';
 import { flowRoutes } from '../engine/routes/work/flows.ts';
@@ -51,6 +52,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
     timelineRoutes(app, engine, resource);
     assigneeRoutes(app, engine, resource, staff);
     bulkRoute(app, engine, resource);
+    editsRoute(app, engine, resource);
     transitionRoute(app, engine, resource);
     operationRoutes(app, engine, resource);
   }

@@ -106,6 +106,12 @@ function requestsOf(
       { body: { columns: ['nothing'], bulk: [['x']], dry_run: true }, expected: 'refusal' },
       { body: { bulk: [] }, expected: 'refusal' },
     ];
+  if (at === 'edits')
+    return [
+      { body: { edits: [{ id: first?.['id'], values: {} }] }, expected: 'success' },
+      { body: { edits: [{ id: first?.['id'], version: 0, values: {} }], dry_run: true }, expected: 'success' },
+      { body: { edits: [] }, expected: 'refusal' },
+    ];
   if (at === '{id}') {
     if (method === 'GET') return [{ id, expected: 'success' }, unknown];
     if (method === 'DELETE') return [{ id: rows.at(-1)?.['id'], expected: 'either' }, unknown];

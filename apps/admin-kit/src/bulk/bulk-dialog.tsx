@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useGetMany, useRefresh, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useRecordTitle } from '../record/use-localized.ts';
 import { BulkResults } from './bulk-results.tsx';
-import { moveAll, type MoveResult } from './move-all.ts';
+import { moveAll, type MoveResult } from '../edits/move-all.ts';
 
 interface BulkDialogProps {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import { List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
-import { HttpError, useTranslate, type Identifier } from 'react-admin';
-import { readFieldErrors } from '@tuyen/model/client';
-import type { MoveResult } from './move-all.ts';
+import { useTranslate, type Identifier } from 'react-admin';
+import type { MoveResult } from '../edits/move-all.ts';
+import { reasonOf } from '../edits/reason-of.ts';
 
 interface BulkResultsProps {
   readonly results: readonly MoveResult[];
@@ -64,10 +64,4 @@ function Titles({ isDone, count, titles }: TitlesProps) {
       {titles}
     </details>
   );
-}
-
-function reasonOf(error: unknown): string {
-  const reasons = error instanceof HttpError ? Object.values(readFieldErrors(error.body)).filter(Boolean) : [];
-  if (reasons.length > 0) return [...new Set(reasons)].join(' ');
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { isObject, type Resource, type SortOrder } from '@tuyen/model';
+import type { EditedRow, RecordEdit } from '../edits/edited-row.ts';
 import type { RowAnswer } from '../import/check-rows.ts';
 import type { ModelStore } from '../model/model-store.ts';
 import { changedFields } from './changed-fields.ts';
@@ -28,6 +29,11 @@ export interface KitDataProvider extends DataProvider {
   checkDeletion(resource: string, params: { id: Identifier }): Promise<{ data: null }>;
   /** Imports rows of a CSV file, all of them or none. With `dryRun`, only returns the result that each row would have. */
   importRows(resource: string, params: ImportParams): Promise<{ readonly rows: readonly RowAnswer[] }>;
+  /**
+   * Changes several records. A refused record does not stop the others. With `dryRun`, only returns the result that each
+   * record would have.
+   */
+  editRecords(resource: string, params: EditParams): Promise<{ readonly rows: readonly EditedRow[] }>;
   exportCsv(resource: string, params: ExportParams, arrived: (records: number) => void): Promise<Blob>;
   listQuery(resource: string, params: ExportParams): Promise<string>;
   upload(file: Blob, name: string, options?: UploadOptions): Promise<{ data: UploadedFile }>;
@@ -43,6 +49,11 @@ interface ImportParams {
   readonly dryRun?: boolean;
   readonly key?: string;
   readonly signal?: AbortSignal;
+}
+
+interface EditParams {
+  readonly edits: readonly RecordEdit[];
+  readonly dryRun?: boolean;
 }
 
 interface ExportParams {
@@ -213,6 +224,12 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
       const headers = key === undefined ? {} : { 'idempotency-key': key };
       const { json } = await http.send(`${name}/bulk`, { method: 'POST', body, headers, signal });
       return answered(json);
+    },
+
+    async editRecords(name, { edits, dryRun }) {
+      const body = { edits, ...(dryRun ? { dry_run: true } : {}) };
+      const send = dryRun ? http.send : sendOnce;
+      return answered((await send(`${name}/edits`, { method: 'POST', body })).json);
     },
 
     async listQuery(name, { filter, sort }) {

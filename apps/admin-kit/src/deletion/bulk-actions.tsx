@@ -1,6 +1,7 @@
 import { useResourceContext } from 'react-admin';
 import { useMaySlug } from '../auth/session-context.tsx';
 import { possibleBulkMoves } from '../bulk/possible-bulk-moves.ts';
+import { editFieldsOf, mayEdit } from '../edits/editable.ts';
 import { useResource } from '../model/model-context.tsx';
 import { useCanAction } from '../record/can-action.ts';
 import { commonPrints, mayAssign } from '../record/record-can.ts';
@@ -16,10 +17,14 @@ const BulkBar = lazyComponent(() => import('./bulk-bar.tsx'));
 export function BulkActions() {
   const resource = useResource(useResourceContext());
   const may = useMaySlug();
-  const canDelete = useCanAction()('delete');
+  const canAction = useCanAction();
+  const canDelete = canAction('delete');
+  const canEdit = canAction('edit');
   const chosen = useChosen();
   const prints = commonPrints(chosen);
   const moves = resource ? possibleBulkMoves(resource, chosen, may) : [];
-  if (chosen.length === 0 || !(canDelete || prints.length + moves.length > 0 || chosen.some(mayAssign))) return null;
+  const edits = editFieldsOf(resource).length > 0 && chosen.some((record) => mayEdit(record, canEdit));
+  if (chosen.length === 0) return null;
+  if (!(canDelete || edits || prints.length + moves.length > 0 || chosen.some(mayAssign))) return null;
   return <BulkBar prints={prints} canDelete={canDelete} chosen={chosen} />;
 }

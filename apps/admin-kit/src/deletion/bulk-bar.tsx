@@ -4,6 +4,7 @@ import { Box, Button, CircularProgress, IconButton, Typography } from '@mui/mate
 import { useRef, useState } from 'react';
 import { useListContext, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { BulkAssign } from '../bulk/bulk-assign.tsx';
+import { BulkEdit } from '../bulk/edit/bulk-edit.tsx';
 import { BulkMoves } from '../bulk/bulk-moves.tsx';
 import { PrintChoice } from '../prints/print-buttons.tsx';
 import type { RecordPrint } from '../record/record-can.ts';
@@ -83,6 +84,7 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
       </Typography>
       <Box sx={{ flex: 1 }} />
       <BulkMoves ids={ids} records={chosen} onDone={done} />
+      <BulkEdit records={chosen} onDone={done} />
       <BulkAssign ids={ids} records={chosen} onDone={done} />
       <PrintChoice
         prints={prints}

@@ -26,7 +26,11 @@ export function RecordTable(props: Omit<DataTableProps, 'ref'>) {
 
 function LoadedTable(props: Omit<DataTableProps, 'ref'>) {
   const headings = useHeadings(props.children);
-  return useListContext().isPending ? <WaitingRows /> : <DataTable sx={headings} {...props} {...HOVER} />;
+  return useListContext().isPending ? (
+    <WaitingRows />
+  ) : (
+    <DataTable {...props} sx={[headings, ...[props.sx ?? []].flat()]} {...HOVER} />
+  );
 }
 
 function useHeadings(children: ReactNode) {

@@ -22,7 +22,8 @@ const BOTTOM = { vertical: 'bottom', horizontal: 'center' } as const;
 
 /**
  * Shows messages one after another. An undoable message stays for its countdown, even if the user clicks elsewhere, and
- * affects only its own mutation. React-admin's own component would also run the next mutation in the queue.
+ * affects only its own mutation. React-admin's own component would also run the next mutation in the queue. A message
+ * with the option `undo` has a button that calls this function, for changes that are stored already.
  */
 export function Notifications() {
   const translate = useTranslate();
@@ -51,7 +52,7 @@ export function Notifications() {
 
   if (!shown) return null;
   const { number, message, type, decide, notificationOptions = {} } = shown;
-  const { autoHideDuration = SHOWN_FOR, messageArgs, multiLine } = notificationOptions;
+  const { autoHideDuration = SHOWN_FOR, messageArgs, multiLine, undo } = notificationOptions;
   const close = (isUndo = false) => {
     decide?.({ isUndo });
     setShown(null);
@@ -79,6 +80,18 @@ export function Notifications() {
                 {translate('undo.undo')}
               </Button>
             </>
+          ) : typeof undo === 'function' ? (
+            <Button
+              color="inherit"
+              size="small"
+              variant="outlined"
+              onClick={() => {
+                close();
+                undo();
+              }}
+            >
+              {translate('undo.undo')}
+            </Button>
           ) : type === 'error' ? (
             <IconButton color="inherit" size="small" aria-label={translate('ra.action.close')} onClick={() => close()}>
               <Close fontSize="small" />

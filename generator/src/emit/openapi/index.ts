@@ -163,4 +163,22 @@ const COMMON_SCHEMAS: Record<string, OpenApiJson> = {
       errors: { type: 'object', description: 'Every fault of the row, by field.', additionalProperties: string },
     },
   },
+  EditedRow: {
+    type: 'object',
+    required: ['action', 'id'],
+    properties: {
+      action: { type: 'string', enum: ['update', 'none', 'refuse'] },
+      id: string,
+      base: { type: 'integer', description: 'The version before the change.' },
+      version: { type: 'integer', description: 'The version after the change.' },
+      changes: {
+        type: 'object',
+        description: 'The former and the new value of each changed field, without secrets.',
+        additionalProperties: { type: 'object', required: ['from', 'to'], properties: { from: {}, to: {} } },
+      },
+      code: { ...string, description: 'The code of the refusal.' },
+      message: { ...string, description: 'Why the record is refused.' },
+      errors: { type: 'object', description: 'Every fault of the record, by field.', additionalProperties: string },
+    },
+  },
 };

@@ -149,6 +149,7 @@ describe('OpenAPI document', () => {
       post: '201 400 401 403 409 413 415 422 429 503',
     });
     expect(codes('/books/bulk')).toEqual({ post: '200 201 400 401 403 409 413 415 422 429 503' });
+    expect(codes('/books/edits')).toEqual({ post: '200 400 401 403 409 413 415 422 429 503' });
     const change = '200 400 401 403 404 409 412 413 415 422 429 503';
     expect(codes('/books/{id}')).toEqual({
       get: '200 304 401 403 404 429 503',

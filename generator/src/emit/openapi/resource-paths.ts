@@ -31,6 +31,7 @@ export function resourcePaths(model: Context, resource: Resource): Paths {
     [`/${resource.name}`]: routes.collection(),
     ...tabPaths(model, resource),
     [`/${resource.name}/bulk`]: routes.bulk(),
+    [`/${resource.name}/edits`]: routes.edits(),
     ...(knowsAction(model.permissions, resource.module, 'export')
       ? { [`/${resource.name}/export`]: routes.export() }
       : {}),
@@ -170,6 +171,44 @@ class Routes {
           properties: { rows: { type: 'array', items: schemaRef('ImportedRow') } },
         }),
         201: answer('The records as they were stored.', { type: 'array', items: schemaRef(type) }),
+        ...problems(401, 403, 409, 422),
+      },
+    });
+  }
+
+  edits(): Path {
+    const { type } = this.#names;
+    const edit = {
+      type: 'object',
+      required: ['id', 'values'],
+      properties: {
+        id: { type: 'string' },
+        version: { type: 'integer', description: 'A record with another version is refused.' },
+        values: writable(this.#resource).length > 0 ? schemaRef(`${type}Patch`) : { type: 'object' },
+      },
+    };
+    return this.#when('edit', 'post', {
+      operationId: `edit${pascal(this.#resource.name)}InBulk`,
+      summary: `Change many: ${englishText(this.#resource.plural)}`,
+      description:
+        'Checks and writes each record like a PATCH, in one transaction. A refused record does not stop the others: the answer says of ' +
+        'each record what changed, or why it was refused. With `dry_run` nothing is written and the answer is the same. To undo, send the ' +
+        'former values (`from`) with the versions of the answer.',
+      parameters: [parameterRef('idempotencyKey'), ...this.#headers()],
+      requestBody: body({
+        type: 'object',
+        required: ['edits'],
+        properties: {
+          edits: { type: 'array', minItems: 1, maxItems: 500, items: edit },
+          dry_run: { type: 'boolean' },
+        },
+      }),
+      responses: {
+        200: answer('What became, or would become, of each record.', {
+          type: 'object',
+          required: ['rows'],
+          properties: { rows: { type: 'array', items: schemaRef('EditedRow') } },
+        }),
         ...problems(401, 403, 409, 422),
       },
     });

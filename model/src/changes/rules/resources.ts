@@ -56,6 +56,8 @@ const RECORDS: ChangeRules = {
   'resources/*/list/filters/**': screens,
   'resources/*/list/conditions/**': screens,
   'resources/*/list/sort/**': always('TUC802', safe('lists without a sort of their own come in another order')),
+  'resources/*/list/edit': screens,
+  'resources/*/list/edit/**': screens,
   'resources/*/list/refresh': screens,
   'resources/*/form/**': screens,
   'resources/*/show/**': screens,

@@ -45,7 +45,7 @@ export interface WritePath<R extends RecordMap = AnyRecords, X extends Transitio
   dryRun<T>(request: FastifyRequest, work: (tx: Transaction<R, X>, attempt: RunAttempt) => Promise<T>): Promise<T>;
   /**
    * Handles a complete write endpoint: runs one transaction, honors the `Idempotency-Key` header inside it, and sends
-   * the response. The same key and body return the first response again; another body returns 422
+   * the response. An error inside an `attempt` rolls back only that attempt. The same key and body return the first response again; another body returns 422
    * `idempotency_key_reused`.
    * @param options.context defaults to the caller of the request
    * @param options.scope separates equal keys of different endpoints; defaults to method and route
@@ -56,7 +56,7 @@ export interface WritePath<R extends RecordMap = AnyRecords, X extends Transitio
   handleWrite(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (tx: Transaction<R, X>) => Promise<Answer>,
+    work: (tx: Transaction<R, X>, attempt: RunAttempt) => Promise<Answer>,
     options?: {
       readonly context?: Partial<WriteContext>;
       readonly scope?: string;

@@ -39,14 +39,16 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
 
   async function transaction<T>(
     context: Partial<WriteContext>,
-    work: (tx: Transaction, rows: Rows) => Promise<T>,
+    work: (tx: Transaction, attempt: RunAttempt, rows: Rows) => Promise<T>,
   ): Promise<T> {
     const fullContext = { ...SYSTEM, language, ...context };
     let effects: OpenTransaction['effects'] = [];
     const answer = await parts.store.transaction((rows) => {
-      effects = [];
+      const own: OpenTransaction['effects'] = [];
+      effects = own;
       const records = openReferencedRecords(rows, parts.store.tables);
-      return work(openTransaction(parts, { rows, records, effects, revealed: {} }, fullContext), rows);
+      const opened = { rows, records, effects: own, revealed: {} };
+      return work(openTransaction(parts, opened, fullContext), (one) => attempt(opened, one), rows);
     });
     for (const effect of effects) {
       try {
@@ -82,8 +84,8 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
         throw rolledBack;
       };
       try {
-        await transaction(context, async (tx, rows) => {
-          const found = await work(tx, (one) => attempt(rows, one));
+        await transaction(context, async (tx, attempting) => {
+          const found = await work(tx, attempting);
           answer = () => found;
           throw rolledBack;
         });
@@ -99,7 +101,7 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
       const known = mine && (await recall(parts.store.database, mine));
       if (known) return replay(reply, known, created);
       const captcha = options.captcha ? await parts.captcha.verify(request) : undefined;
-      const answer = await transaction(context, async (tx, rows) => {
+      const answer = await transaction(context, async (tx, attempting, rows) => {
         if (mine && !(await claim(rows.connection, mine, parts.clock.now()))) {
           // Another request with the same idempotency key has come first. On PostgreSQL, that request is committed by
           // now, so its response can be returned.
@@ -107,7 +109,7 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
           if (first) return first;
         }
         if (captcha !== undefined) await parts.captcha.spend(rows.connection, captcha);
-        const { status = 200, body, once } = await work(tx);
+        const { status = 200, body, once } = await work(tx, attempting);
         const text = JSON.stringify(body ?? null);
         if (mine) await finish(rows.connection, mine, status, text);
         return {
@@ -130,7 +132,10 @@ class RolledBack extends Error {
   override readonly name = 'RolledBack';
 }
 
-async function attempt<T>({ connection, forget }: Rows, work: () => Promise<T>): Promise<T> {
+/** Runs work behind a savepoint. On an error, nothing of the work remains: no row, no effect, no cached read, no lock. */
+async function attempt<T>({ rows, records, effects }: OpenTransaction, work: () => Promise<T>): Promise<T> {
+  const { connection } = rows;
+  const kept = effects.length;
   await connection.run('SAVEPOINT attempt');
   try {
     const answer = await work();
@@ -139,7 +144,9 @@ async function attempt<T>({ connection, forget }: Rows, work: () => Promise<T>):
   } catch (error) {
     await connection.run('ROLLBACK TO SAVEPOINT attempt');
     await connection.run('RELEASE SAVEPOINT attempt');
-    forget();
+    rows.forget();
+    records.forgetAll();
+    effects.length = kept;
     throw error;
   }
 }

@@ -1,18 +1,7 @@
-import {
-  Box,
-  Checkbox,
-  Divider,
-  FormControlLabel,
-  FormGroup,
-  FormLabel,
-  Popover,
-  Radio,
-  RadioGroup,
-} from '@mui/material';
-import { useContext, useId } from 'react';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { ColumnsContext } from './columns-context.ts';
-import { useColumns } from './use-columns.ts';
+import { Box, Divider, FormControlLabel, FormLabel, Popover, Radio, RadioGroup } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { ColumnChoice, HEAD, TEXT, TIGHT } from './columns/column-choice.tsx';
 import { useDensity } from './use-density.ts';
 
 interface ListSettingsProps {
@@ -65,47 +54,3 @@ function DensityChoice() {
     </Box>
   );
 }
-
-function ColumnChoice() {
-  const translate = useTranslate();
-  const labelOf = useTranslateLabel();
-  const resource = useResourceContext() ?? '';
-  const id = useId();
-  const columns = useContext(ColumnsContext).all();
-  const { hidden, hide } = useColumns();
-  const names = columns.map(({ props }) => props.source ?? '').filter((name) => name !== '');
-  const shown = names.filter((name) => !hidden.includes(name));
-  return (
-    <FormGroup role="group" aria-labelledby={id} sx={{ px: 2, py: 1 }}>
-      <FormLabel id={id} sx={HEAD}>
-        {translate('ra.action.select_columns')}
-      </FormLabel>
-      {columns.map(({ props: { source = '', label } }) =>
-        source === '' ? null : (
-          <FormControlLabel
-            key={source}
-            control={
-              <Checkbox
-                size="small"
-                sx={TIGHT}
-                checked={shown.includes(source)}
-                // Disables the checkbox of the last visible column, because a list without columns shows nothing.
-                disabled={shown.length === 1 && shown[0] === source}
-                onChange={(_event, show) => hide(show ? hidden.filter((name) => name !== source) : [...hidden, source])}
-              />
-            }
-            label={labelOf({ source, resource, label })}
-            slotProps={TEXT}
-          />
-        ),
-      )}
-    </FormGroup>
-  );
-}
-
-const HEAD = { typography: 'body2', fontWeight: 600, color: 'text.primary', mb: 0.5 } as const;
-
-/** Style that reduces the height of the menu items, so that a menu with sixteen columns fits below its button. */
-const TIGHT = { py: 0.5 } as const;
-
-const TEXT = { typography: { variant: 'body2' } } as const;

@@ -20,6 +20,7 @@ import { usePhone } from '../../theme/phone.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { OtherFilters } from './other-filters.tsx';
+import { GridProvider } from './grid/grid-context.tsx';
 import { ListTabs } from './tabs/list-tabs.tsx';
 import { LoadError } from '../load-error.tsx';
 import { Pages, WaitingPages } from './pages.tsx';
@@ -64,26 +65,28 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
       {...base}
     >
       <ColumnsContext value={columns}>
-        <ListHeading />
-        <ViewSwitch />
-        <OtherFilters inputs={above} />
-        <ListTabs sort={sort} names={tabs} />
-        <ListView
-          title={false}
-          actions={<Tools filters={above}>{actions ?? <ListActions filters={filters} />}</Tools>}
-          {...(aside ? { aside } : {})}
-          pagination={
-            <Afterwards waiting={<WaitingPages />}>
-              <Pages />
-            </Afterwards>
-          }
-          empty={<EmptyList />}
-          error={<LoadError />}
-          component={ScrollCard}
-          sx={[LIST, ...[sx ?? []].flat()]}
-        >
-          {children}
-        </ListView>
+        <GridProvider>
+          <ListHeading />
+          <ViewSwitch />
+          <OtherFilters inputs={above} />
+          <ListTabs sort={sort} names={tabs} />
+          <ListView
+            title={false}
+            actions={<Tools filters={above}>{actions ?? <ListActions filters={filters} />}</Tools>}
+            {...(aside ? { aside } : {})}
+            pagination={
+              <Afterwards waiting={<WaitingPages />}>
+                <Pages />
+              </Afterwards>
+            }
+            empty={<EmptyList />}
+            error={<LoadError />}
+            component={ScrollCard}
+            sx={[LIST, ...[sx ?? []].flat()]}
+          >
+            {children}
+          </ListView>
+        </GridProvider>
       </ColumnsContext>
     </ListBase>
   );

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Suspense, useMemo } from 'react';
 import { DataTable, useTranslate, type DataTableProps } from 'react-admin';
 import { RecordTable } from '../../elements/record-table.tsx';
+import { HIDDEN } from '../../layout/hidden.ts';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { RecordCards } from './cards/phone-parts.ts';
 import { columnsIn } from '../../elements/columns-in.ts';
@@ -9,21 +10,30 @@ import { useOfferColumns } from './columns-context.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { TableKeys } from './table-keys.tsx';
-import { useColumns } from './use-columns.ts';
+import { widthStyles } from './columns/column-layout.ts';
+import { HEADINGS, useColumnPointer } from './columns/use-column-pointer.ts';
+import { GRID, useGridStart } from './grid/use-grid-start.ts';
+import { useColumns } from './columns/use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
 
+const GridEditor = lazyComponent(() => import('./grid/grid-editor.tsx'));
 const PreviewDrawer = lazyComponent(() => import('./preview/preview-drawer.tsx'));
 
 /** Renders the table of a list page. The children are its columns. */
 export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref' | 'resource'>) {
-  const { storeKey, hiddenFirst, hidden, inOrder } = useColumns();
+  const { storeKey, hiddenFirst, hidden, inOrder, layout, arrange } = useColumns();
   const [density] = useDensity();
   const translate = useTranslate();
   const phone = usePhone();
   const preview = usePreview();
+  const { isGrid, onKeyDown } = useGridStart();
+  const keys: object = { onKeyDown };
   const columns = useMemo(() => inOrder(columnsIn(children)), [inOrder, children]);
   useOfferColumns(columns);
+  const names = columns.map(({ props: { source = '' } }) => source);
+  const pointer: object = useColumnPointer({ columns: names.filter((name) => name !== ''), layout, arrange });
+  const styles = useMemo(() => ({ ...HEADINGS, ...GRID, ...widthStyles(layout) }), [layout]);
   const open = preview?.open;
   // Memoizes the table cells, because new elements on each URL change would re-render every row.
   const cells = useMemo(
@@ -58,7 +68,17 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
         </Suspense>
       ) : (
         <>
-          <RecordTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
+          {isGrid ? <GridEditor columns={names} /> : null}
+          <RecordTable
+            storeKey={storeKey}
+            hiddenColumns={hiddenFirst}
+            size={density}
+            {...pointer}
+            {...keys}
+            {...props}
+            {...(isGrid && { rowClick: false as const })}
+            sx={[styles, ...[props.sx ?? []].flat()]}
+          >
             {cells}
           </RecordTable>
           <TableKeys opens={props.rowClick !== false} selects={props.bulkActionButtons !== false} />
@@ -68,11 +88,3 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
     </>
   );
 }
-
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

@@ -10,8 +10,10 @@ import {
 } from 'react-admin';
 import { useMaySlug } from '../../auth/session-context.tsx';
 import type { KitDataProvider } from '../../data/data-provider.ts';
+import { UNDO_FOR } from '../../edits/use-undo-edits.ts';
 import { ASK_CAN, canOf } from '../../record/record-can.ts';
 import { versionOf } from '../../record/version-of.ts';
+import { useUndoMoves } from '../../workflow/use-undo-moves.ts';
 import { possibleTransitions } from '../../workflow/possible-transitions.ts';
 
 export interface Move {
@@ -39,6 +41,7 @@ export function useMoves(
   const notify = useNotify();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<KitDataProvider>();
+  const undoOf = useUndoMoves(resource);
   const { workflow, module = '', fields = [] } = resource ?? {};
   const field = fields.find((one) => one.name === workflow?.field);
   const stateLabel = (state: string) =>
@@ -65,13 +68,14 @@ export function useMoves(
     const warns = translate(`${name}.dialogs.${transition.name}.text`, { _: '' }) !== '';
     if (transition.input.length > 0 || transition.tone === 'danger' || warns) return ask({ record, transition });
     try {
-      await dataProvider.transition(name, {
-        id: record.id,
-        name: transition.name,
-        input: {},
-        version: versionOf(record),
+      const sent = { id: record.id, name: transition.name, input: {}, version: versionOf(record) };
+      const { data: after } = await dataProvider.transition(name, sent);
+      const undo = undoOf([{ before: record, after, transition }]);
+      notify('workflow.done', {
+        type: 'success',
+        messageArgs: { status: stateLabel(transition.to) },
+        ...(undo && { undo, autoHideDuration: UNDO_FOR }),
       });
-      notify('workflow.done', { type: 'success', messageArgs: { status: stateLabel(transition.to) } });
       done(record.id);
       refresh();
     } catch (error) {

@@ -5,7 +5,9 @@ import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslat
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../format/use-today.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
-import { useResource } from '../../model/model-context.tsx';
+import type { EditedRow } from '../../edits/edited-row.ts';
+import { UNDO_FOR, useUndoEdits } from '../../edits/use-undo-edits.ts';
+import { useCapabilities, useResource } from '../../model/model-context.tsx';
 import { LoadError } from '../../pages/load-error.tsx';
 import { ViewSwitch } from '../../pages/list/view-switch.tsx';
 import { useCanAction } from '../../record/can-action.ts';
@@ -108,10 +110,16 @@ function useMove(field: string) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
+  const undoOf = useUndoEdits(resource);
+  const { edits } = useCapabilities(resource);
   return async ({ record }: TimeBar, lane: Identifier | null) => {
     try {
-      await dataProvider.update(resource, { id: record.id, data: { ...record, [field]: lane }, previousData: record });
-      notify('lanes.assigned', { type: 'success' });
+      const sent = { id: record.id, data: { ...record, [field]: lane }, previousData: record };
+      const { data: after } = await dataProvider.update(resource, sent);
+      const changes = { [field]: { from: record[field] ?? null, to: lane } };
+      const row: EditedRow = { action: 'update', id: String(record.id), version: after['version'], changes };
+      const undo = edits ? undoOf([row], [field]) : undefined;
+      notify('lanes.assigned', { type: 'success', ...(undo && { undo, autoHideDuration: UNDO_FOR }) });
     } catch (error) {
       notify((error instanceof Error && error.message) || 'ra.notification.http_error', { type: 'error' });
     }

@@ -63,6 +63,18 @@ describe('Invalid list, form and show pages', () => {
       ],
     ],
     [
+      'changing fields that there are not, lists and secrets',
+      {
+        [BOOKS]: list({ columns: ['name'], edit: ['lent', 'len', 'authors'] }),
+        [USERS]: list({ columns: ['name'], edit: ['name', 'password'] }),
+      },
+      [
+        'TUY209 books.json/list/edit/1: There is no field "len". Did you mean "lent"?',
+        'TUY501 books.json/list/edit/2: A list cannot change "authors". Use another field.',
+        'TUY501 users.json/list/edit/1: A list cannot change "password". Use another field.',
+      ],
+    ],
+    [
       'filtered by fields that there are not',
       { [BOOKS]: list({ columns: ['name'], filters: ['lent', 'len'] }) },
       ['TUY209 books.json/list/filters/1: There is no field "len". Did you mean "lent"?'],

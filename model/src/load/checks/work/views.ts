@@ -1,3 +1,4 @@
+import { isCellEditable } from '../../../kinds/list-edit.ts';
 import { namesInTitle } from '../../../placeholders/names-in-title.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
@@ -44,6 +45,12 @@ function* list(entry: ResourceEntry, catalog: Catalog): Iterable<SchemaProblem> 
     const field = yield* fieldNamed(entry, name, ['list', ...place]);
     if (field && isSecret(field))
       yield unsuitable(entry.document, ['list', ...place], `"${name}" is a secret, which no condition can compare.`);
+  }
+  for (const [name, place] of stringsIn(view, 'edit')) {
+    const field = yield* fieldNamed(entry, name, ['list', ...place]);
+    const kind = field && kindOfDeclared(field, catalog);
+    if (field && kind && (!isCellEditable(kind.name) || isSecret(field) || isComputed(field.schema)))
+      yield unsuitable(entry.document, ['list', ...place], `A list cannot change "${name}".`);
   }
 }
 

@@ -34,6 +34,8 @@ export interface ReferencedRecords {
   find(resource: string, ids: readonly string[], need?: Need): Promise<ReadonlyMap<string, ReferencedRecord>>;
   isKnown(resource: string, id: string): boolean;
   forget(resource: string, id: string): void;
+  /** Forgets all records, because their locks ended with the savepoint that was rolled back. */
+  forgetAll(): void;
 }
 
 /** Maximum number of ids per query, because databases limit the number of bound values. */
@@ -97,6 +99,7 @@ export function openReferencedRecords(rows: Rows, tables: ReadonlyMap<string, Ta
     },
     isKnown: (resource, id) => known.get(resource)?.has(id) === true,
     forget: (resource, id) => void known.get(resource)?.delete(id),
+    forgetAll: () => known.clear(),
   };
 }
 

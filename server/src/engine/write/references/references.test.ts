@@ -20,6 +20,7 @@ function recordsWith(existing: Readonly<Record<string, readonly ReferencedRecord
     },
     isKnown: (resource, id) => known.includes(`${resource} ${id}`),
     forget: () => undefined,
+    forgetAll: () => undefined,
   };
   return { records, asked };
 }

@@ -6,6 +6,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { lazyComponent } from '../../../layout/lazy-component.tsx';
 import { useCapabilities } from '../../../model/model-context.tsx';
 import { useOpenTab } from './use-tabs.ts';
+import { isSavedTab } from './saved-tab-name.ts';
 import { useIsFiltered, useOwnOpenTab } from './saved-tab.ts';
 
 const TabDialog = lazyComponent(() => import('./tab-dialog.tsx'));
@@ -18,7 +19,7 @@ export function TabTools() {
   const [dialog, setDialog] = useState<'save' | 'change'>();
   // A filter on top of another user's tab cannot be saved, because the query of that tab is unknown.
   const { tabs } = useCapabilities(useResourceContext());
-  const isDescribed = open === undefined || own !== undefined || !SAVED.test(open);
+  const isDescribed = open === undefined || own !== undefined || !isSavedTab(open);
   return (
     <>
       {filtered && isDescribed && tabs ? (
@@ -37,5 +38,3 @@ export function TabTools() {
     </>
   );
 }
-
-const SAVED = /^[\da-f]{8}-[\da-f-]{27}$/u;
