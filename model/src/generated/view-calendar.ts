@@ -28,7 +28,10 @@ export interface CalendarFile {
    * begins.
    */
   readonly endless?: true;
-  /** What a record is called in the calendar: fields in braces. By default its title. */
+  /**
+   * What a record is called in the calendar: fields in braces; a reference is the title of its record. By default the
+   * title of the resource.
+   */
   readonly title?: string;
   /** The enum whose colors the records have. By default the state of the workflow. */
   readonly color?: string;

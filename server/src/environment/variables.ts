@@ -11,6 +11,7 @@ import {
   originList,
   readBy,
   secretOf,
+  shortText,
   wholeNumber,
 } from './checks.ts';
 import { LEAST_COST, MOST_COST } from '../engine/identity/passwords/password-cost.ts';
@@ -173,6 +174,7 @@ export const VARIABLES: readonly Variable[] = [
     name: 'MAP_ATTRIBUTION',
     what: 'Who made the tiles: a text in the corner of each map.',
     unset: 'as in `tuyen.config.json`; none with `MAP_TILES`',
+    check: shortText('MAP_ATTRIBUTION', 200),
   },
   {
     name: 'LOG_LEVEL',

@@ -37,7 +37,6 @@ function* dated(place: ViewPlace, key: string): Generator<SchemaProblem, readonl
   return found;
 }
 
-/** Checks the names in the braces of the title. Titles of other records would need a request for each record. */
 function* titled(place: ViewPlace): Iterable<SchemaProblem> {
   const { entry, view } = place;
   const { document, fields } = entry;
@@ -47,9 +46,6 @@ function* titled(place: ViewPlace): Iterable<SchemaProblem> {
     if (!field) {
       const hint = place.suggest(name, fields.keys());
       yield { code: 'TUY209', document, path, message: `There is no field "${name}".`, hint };
-    } else if (place.kindOf(field) === 'reference') {
-      const message = `"${name}" refers to another record, whose title the calendar does not load.`;
-      yield { code: 'TUY530', document, path, message, hint: 'Name it in "fields".' };
     }
   }
 }

@@ -46,7 +46,12 @@ function* listed(place: ViewPlace, path: Path): Found {
   const field = items?.get(inner);
   if (field && place.kindOf(field) === 'reference') return targetOf(place, field);
   const message = field ? `"${written}" is not a reference.` : `"${name}" has no field "${inner}".`;
-  yield { ...at, code: field ? 'TUY530' : 'TUY209', message, hint: place.suggest(inner, items?.keys() ?? []) ?? hint };
+  yield {
+    ...at,
+    code: field ? 'TUY530' : 'TUY209',
+    message,
+    hint: (!field && place.suggest(inner, items?.keys() ?? [])) || hint,
+  };
   return undefined;
 }
 

@@ -31,7 +31,7 @@ export function Agenda({ entries, days }: AgendaProps) {
             <Typography component="h2" variant="subtitle2" sx={{ flex: 1, color: day === today ? 'primary.main' : '' }}>
               {dayName(day, locale)}
             </Typography>
-            <CreateHere day={day} />
+            <CreateHere day={day} always />
           </Box>
           {byDay.has(day) ? null : (
             <Typography variant="body2" color="text.secondary">

@@ -64,7 +64,7 @@ export default function CalendarContent({ view, children }: CalendarContentProps
     day,
     today,
     month: mode === 'month' ? day.slice(0, 7) : undefined,
-    textsOf: useEntryTexts(view),
+    textsOf: useEntryTexts(view, records),
     movable,
     mayCreate: canAction('create') && view.moves.length > 0,
     select(to) {

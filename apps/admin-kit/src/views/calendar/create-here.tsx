@@ -4,11 +4,18 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useCalendarParts } from './calendar-context.ts';
 import { dayName } from './day-button.tsx';
 
+interface CreateHereProps {
+  readonly day: string;
+  readonly hour?: number;
+  /** Whether the button is always there, not only under the pointer. */
+  readonly always?: boolean;
+}
+
 /**
- * Shows the button that creates a record on a day. It appears under the pointer; by keyboard, the list of the day has
- * the same button.
+ * Shows the button that creates a record on a day. In a grid it appears under the pointer; by keyboard, the list of the day
+ * has the same button.
  */
-export function CreateHere({ day, hour }: { readonly day: string; readonly hour?: number }) {
+export function CreateHere({ day, hour, always = false }: CreateHereProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { mayCreate, create } = useCalendarParts();
@@ -18,7 +25,8 @@ export function CreateHere({ day, hour }: { readonly day: string; readonly hour?
     <IconButton
       className="calendar-create"
       size="small"
-      tabIndex={-1}
+      tabIndex={always ? 0 : -1}
+      aria-hidden={!always}
       aria-label={translate('calendar.create_on', { day: `${dayName(day, locale)}${at}` })}
       onClick={() => create(day, hour)}
     >

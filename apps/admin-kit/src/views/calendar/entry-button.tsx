@@ -84,7 +84,7 @@ export const ENTRIES = {
     '& b': { flex: 'none', fontWeight: 600 },
     '& span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '&[draggable=true]': { borderLeft: 4, borderLeftColor: 'text.secondary', cursor: 'grab' },
-    '&[data-before]': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, borderLeftStyle: 'dashed' },
+    '&[data-before]': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, borderLeft: '1px dashed' },
     '&[data-after]': { borderTopRightRadius: 0, borderBottomRightRadius: 0, borderRightStyle: 'dashed' },
     '&:hover': { filter: 'brightness(0.96)' },
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1, zIndex: 1 },

@@ -30,7 +30,7 @@ export function HoursGrid({ entries, days }: HoursGridProps) {
       <Box sx={{ minWidth: least }}>
         <Box className="calendar-head">
           <span />
-          <WeekRow entries={long} days={days} most={6} weekday />
+          <WeekRow entries={long} counted={entries} days={days} most={6} weekday />
         </Box>
         {hours.map((hour) => (
           <Box key={hour} className="calendar-hour">
@@ -116,13 +116,13 @@ const GRID = {
     alignContent: 'start',
     gap: '2px',
     minWidth: 0,
-    minHeight: 32,
+    minHeight: 36,
+    position: 'relative',
     p: '3px',
     borderLeft: 1,
     borderColor: 'divider',
     '&:first-of-type': { borderLeft: 0 },
     '&[data-over]': { bgcolor: 'action.hover' },
-    '& .calendar-create': { justifySelf: 'end' },
-    '&:not(:empty) > .calendar-entry ~ .calendar-create': { height: 0, p: 0, overflow: 'hidden' },
+    '& .calendar-create': { position: 'absolute', right: 2, bottom: 2, bgcolor: 'background.paper' },
   },
 } as const;

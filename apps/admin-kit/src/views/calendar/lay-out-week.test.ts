@@ -41,3 +41,12 @@ test('entries without a free lane are counted on each of their days', () => {
   expect(bars.map(({ entry: { record } }) => record.id)).toEqual(['a', 'b']);
   expect(hidden).toEqual([0, 2, 1, 0, 0, 0, 0]);
 });
+
+test('an entry that begins in the week comes before those that go on through it', () => {
+  const through = ['x', 'y'].map((id) => entry(id, '2026-01-01', '9999-12-31'));
+  const { bars } = layOutWeek([...through, entry('new', '2026-12-03', '9999-12-31')], week, 2);
+  expect(bars.map(({ entry: { record }, lane }) => [record.id, lane])).toEqual([
+    ['new', 0],
+    ['x', 1],
+  ]);
+});

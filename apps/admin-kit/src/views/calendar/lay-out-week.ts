@@ -20,7 +20,8 @@ export interface WeekLayout {
 }
 
 /**
- * Puts each entry into the first lane that is free on all its days.
+ * Puts each entry into the first lane that is free on all its days. Entries that begin or end in the row come first, so
+ * that those that go on all the time do not hide them.
  * @param entries in the order in which they take their places
  * @param most number of lanes
  */
@@ -29,8 +30,9 @@ export function layOutWeek(entries: readonly CalendarEntry[], days: readonly str
   const taken: boolean[][] = [];
   const hidden = days.map(() => 0);
   const bars: WeekBar[] = [];
-  for (const entry of entries) {
-    if (entry.first > last || entry.last < first) continue;
+  const shown = entries.filter((entry) => entry.first <= last && entry.last >= first);
+  const isThrough = (entry: CalendarEntry) => entry.first < first && entry.last > last;
+  for (const entry of [...shown.filter((one) => !isThrough(one)), ...shown.filter(isThrough)]) {
     const before = entry.first < first;
     const after = entry.last > last;
     const column = before ? 0 : days.indexOf(entry.first);

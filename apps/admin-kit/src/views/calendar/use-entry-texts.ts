@@ -1,10 +1,11 @@
 import type { CalendarView } from '@tuyen/model';
 import { useCallback, useMemo } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import type { StateColor } from '../../fields/choice/state-colors.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useEnum, useResource } from '../../model/model-context.tsx';
 import { useTitles } from '../../record/title-of.ts';
+import { useReferencedTitles } from './use-referenced-titles.ts';
 import { hasEnd, isLong, type CalendarEntry } from './entries.ts';
 
 export interface EntryTexts {
@@ -15,11 +16,12 @@ export interface EntryTexts {
   readonly said: readonly string[];
 }
 
-export function useEntryTexts(view: CalendarView): (entry: CalendarEntry) => EntryTexts {
+export function useEntryTexts(view: CalendarView, records: readonly RaRecord[]): (entry: CalendarEntry) => EntryTexts {
   const name = useResourceContext() ?? '';
   const translate = useTranslate();
   const { date } = useFormats();
   const titleOf = useTitles(view.title);
+  const withTitles = useReferencedTitles(view, records);
   const field = useResource(name)?.fields.find((one) => one.name === view.color);
   const state = useEnum(field?.kind === 'enum' ? field.enum : '');
   const labels = useMemo(
@@ -29,14 +31,14 @@ export function useEntryTexts(view: CalendarView): (entry: CalendarEntry) => Ent
   return useCallback(
     (entry) => {
       const { record } = entry;
-      const title = titleOf(record);
+      const title = titleOf(withTitles(record));
       const value: unknown = field && record[field.name];
       const label = state?.values.some((one) => one.value === value) ? labels.get(String(value)) : undefined;
       const when = whenOf(entry, date, translate);
       const color = state?.values.find((one) => one.value === value)?.color ?? 'neutral';
       return { title, color, when, said: [title, when, label ?? ''].filter(Boolean) };
     },
-    [titleOf, translate, date, field, state, labels],
+    [titleOf, withTitles, translate, date, field, state, labels],
   );
 }
 

@@ -10,6 +10,8 @@ import { layOutWeek } from './lay-out-week.ts';
 
 interface WeekRowProps {
   readonly entries: readonly CalendarEntry[];
+  /** Entries that a day counts; by default the shown ones. */
+  readonly counted?: readonly CalendarEntry[];
   readonly days: readonly string[];
   /** Maximum number of entries above each other. */
   readonly most: number;
@@ -18,7 +20,7 @@ interface WeekRowProps {
 }
 
 /** Shows a row of days: entries of several days are bars over them. */
-export function WeekRow({ entries, days, most, weekday = false, minHeight = 0 }: WeekRowProps) {
+export function WeekRow({ entries, counted = entries, days, most, weekday = false, minHeight = 0 }: WeekRowProps) {
   const translate = useTranslate();
   const { list, move, drag, dragged } = useCalendarParts();
   const { bars, lanes, hidden } = useMemo(() => layOutWeek(entries, days, most), [entries, days, most]);
@@ -37,7 +39,12 @@ export function WeekRow({ entries, days, most, weekday = false, minHeight = 0 }:
   return (
     <Box
       className="calendar-week"
-      style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))`, minHeight }}
+      style={{
+        gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))`,
+        // The last row takes the rest of the height.
+        gridTemplateRows: `auto repeat(${lanes + 1}, auto) minmax(4px, 1fr)`,
+        minHeight,
+      }}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(dayAt(event));
@@ -52,7 +59,7 @@ export function WeekRow({ entries, days, most, weekday = false, minHeight = 0 }:
           data-over={over === index || undefined}
           style={{ gridColumn: index + 1, gridRow: '1 / -1' }}
         >
-          <DayButton day={day} count={entries.filter((entry) => isOn(entry, day)).length} weekday={weekday} />
+          <DayButton day={day} count={counted.filter((entry) => isOn(entry, day)).length} weekday={weekday} />
           <CreateHere day={day} />
         </div>
       ))}
@@ -80,8 +87,6 @@ export function WeekRow({ entries, days, most, weekday = false, minHeight = 0 }:
           </button>
         );
       })}
-      {/* The last row of the grid takes the rest of the height. */}
-      <div style={{ gridColumn: '1 / -1', gridRow: lanes + 3, minHeight: 4 }} />
     </Box>
   );
 }
@@ -89,8 +94,6 @@ export function WeekRow({ entries, days, most, weekday = false, minHeight = 0 }:
 export const WEEKS = {
   '& .calendar-week': {
     display: 'grid',
-    gridTemplateRows: 'auto',
-    gridAutoRows: 'auto',
     rowGap: '2px',
     alignItems: 'start',
     borderBottom: 1,
@@ -101,7 +104,7 @@ export const WEEKS = {
   '& .calendar-cell': {
     alignSelf: 'stretch',
     minWidth: 0,
-    minHeight: 34,
+    minHeight: 28,
     px: 0.5,
     pt: 0.5,
     display: 'flex',
@@ -113,7 +116,6 @@ export const WEEKS = {
     '&[data-over]': { bgcolor: 'action.hover' },
   },
   '& .calendar-bar': { minWidth: 0, px: 0.5 },
-  '& .calendar-bar:first-of-type': { mt: 0 },
   '& .calendar-more': {
     justifySelf: 'start',
     mx: 0.5,

@@ -19,10 +19,16 @@ export interface Clusters {
 
 /** Zoom from which every point is drawn alone. */
 const ALONE = 17;
-const RADIUS = 48;
+/** Radius in pixels within which points become one circle, of tiles of 256 pixels. */
+const RADIUS = 52;
+const TILE = 256;
 
 export function clustersOf(shapes: readonly Shape[]): Clusters {
-  const index = new Supercluster<{ readonly shape: Shape }, object>({ radius: RADIUS, maxZoom: ALONE - 1 });
+  const index = new Supercluster<{ readonly shape: Shape }, object>({
+    radius: RADIUS,
+    extent: TILE,
+    maxZoom: ALONE - 1,
+  });
   index.load(
     shapes.flatMap((shape) =>
       shape.point

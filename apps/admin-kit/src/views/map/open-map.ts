@@ -16,6 +16,8 @@ export function openMap(holder: HTMLElement, tiles: Maps | undefined, words: Map
     attributionControl: false,
     maxZoom: tiles?.maxZoom ?? MAX_ZOOM,
     minZoom: 2,
+    // Between whole zooms, tiles would be blurred.
+    zoomSnap: tiles ? 1 : 0.25,
     worldCopyJump: true,
     preferCanvas: true,
     fadeAnimation: false,

@@ -108,7 +108,13 @@ export function useLeaflet(options: LeafletOptions): Leaflet {
       .openOn(map);
     setFacts(content);
     // The box moves the map into sight once its content has a size.
-    const sized = new ResizeObserver(() => popup.update());
+    const sized = new ResizeObserver(() => {
+      // An update puts the content into the box anew, which takes the focus away.
+      const { activeElement } = document;
+      popup.update();
+      if (activeElement instanceof HTMLElement && content.contains(activeElement))
+        activeElement.focus({ preventScroll: true });
+    });
     sized.observe(content);
     return () => {
       sized.disconnect();
