@@ -17,6 +17,7 @@ import {
   type ServerEnvironment,
   unknownVariables,
 } from './environment/read-environment.ts';
+import { mapsIn } from './environment/maps.ts';
 import { withoutPassword } from './environment/variables.ts';
 import { checkFlowEndpoints } from './project/flow-endpoints.ts';
 import { type KnownProject, openProject } from './project/known-project.ts';
@@ -53,6 +54,11 @@ export interface StartHooks {
   open?(options: ServerOptions, project: StartingProject): Promise<Server & { readonly lines?: readonly string[] }>;
 }
 
+function withMaps(model: Model): Model {
+  const maps = mapsIn(process.env, model.maps);
+  return maps ? { ...model, maps } : model;
+}
+
 /**
  * Reads a project, opens its server and listens. If the schemas, the environment, the database or the port do not allow
  * a start, ends the process with exit code 1 and one message.
@@ -63,11 +69,12 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
   orFail(() => hooks.prepare?.(environment));
 
   const root = resolve(hooks.options?.root ?? environment.root ?? process.cwd());
-  const { model: whole, config, diagnostics, locales } = await openProject(root);
-  if (!whole) {
+  const { model: read, config, diagnostics, locales } = await openProject(root);
+  if (!read) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
     fail(`The schemas have ${errors} errors. See them with: npx tuyen lint`);
   }
+  const whole = withMaps(read);
   if (whole.identity.users.resource === '')
     fail(
       'The project has no "identity" in tuyen.config.json, so nobody could sign in. Name the resource of the accounts there. The server forwards requests to back ends only for people who have signed in.',

@@ -32,6 +32,8 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   'new queue': ['to-lend', 'loans'],
   'new board': ['by-state', 'loans'],
   'new timeline': ['day', 'loans'],
+  'new calendar': ['calendar', 'loans'],
+  'new map': ['map', 'loans'],
   'new operation': ['renew', 'loans'],
   'new locale': ['de'],
   'new backend': ['warehouse'],

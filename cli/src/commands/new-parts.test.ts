@@ -9,7 +9,7 @@ function readable(): Library {
   library.edit(
     BOOKS,
     '"bought_on": {',
-    '"read_at": { "type": "string", "format": "date-time", "x-label": { "en": "Read", "vi": "Đọc" } },\n      "bought_on": {',
+    '"read_at": { "type": "string", "format": "date-time", "x-label": { "en": "Read", "vi": "Đọc" } },\n      "place": { "type": "object", "x-kind": "geo-point", "x-label": { "en": "Place", "vi": "Nơi" } },\n      "bought_on": {',
   );
   return library;
 }
@@ -36,7 +36,7 @@ it('tuyen new adds a valid part of every kind to a resource file and preserves e
   }
   expect(await library.run('lint')).toMatchObject({ code: 0, out: expect.stringContaining('no problems') });
   expect((await library.run('generate')).code).toBe(0);
-  for (const view of ['queue', 'board', 'timeline']) {
+  for (const view of ['queue', 'board', 'timeline', 'calendar', 'map']) {
     expect(library.read('web/desk/generated/books/index.gen.ts')).toContain(`first-${view}`);
   }
 });
@@ -55,6 +55,8 @@ it.each([
   ['queue', 'authors', '"authors" has no transition by staff and no operation on a record'],
   ['timeline', 'authors', '"authors" refers to no other record'],
   ['timeline', 'books', '"books" has no date-time'],
+  ['calendar', 'authors', '"authors" has no date and no date-time'],
+  ['map', 'books', '"books" has no point'],
   ['board', 'boks', 'books'],
 ])('tuyen new reports why a new %s cannot be added to the resource %s', async (kind, resource, reason) => {
   const library = new Library();

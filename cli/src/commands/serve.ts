@@ -68,7 +68,7 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
 
   const { EnvironmentError, readEnvironment } = await import('@tuyen/server/environment');
   const environment = orUsage(() => readEnvironment(process.env), EnvironmentError);
-  const { buildSite, closeSite, readSiteOptions } = await import('@tuyen/server/sites');
+  const { buildSite, closeSite, mapsIn, readSiteOptions, tileSource } = await import('@tuyen/server/sites');
   // With `TUYEN_QA=1`, each tester works in a separate namespace. A site then shows the operator's data of the
   // namespace that the request names.
   const chosenFacts =
@@ -85,6 +85,7 @@ export async function serve(options: ServeOptions): Promise<ExitCode> {
         origin: environment.origins[app],
         ownApiBase: `http://${reachable(host)}:${port}/api/v1`,
         chosenFacts,
+        tiles: tileSource(mapsIn(process.env, model.maps)),
         logger: { level: environment.logLevel, name: app },
         trustProxy: environment.trustProxy,
       });

@@ -210,7 +210,7 @@ test('a view of a plugin’s kind gets a generated page that imports the compone
 
   write(root, 'plugins/one.js', pluginModule("name: 'one'"));
   expect((await lintProject(root)).diagnostics).toMatchObject([
-    { code: 'TUY304', pointer: '/views/0/kind', hint: 'Choose one of queue, board, timeline.' },
+    { code: 'TUY304', pointer: '/views/0/kind', hint: 'Choose one of queue, board, timeline, calendar, map.' },
   ]);
 });
 

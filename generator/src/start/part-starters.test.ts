@@ -98,6 +98,51 @@ test('a newly created timeline has lanes for a reference and bars between two da
   });
 });
 
+test('a newly created calendar is by the first date, and ends at another field of the same kind', () => {
+  const own = books.fields.filter(({ kind }) => kind !== 'date' && kind !== 'date-time');
+  const date = (name: string, kind: 'date' | 'date-time'): Field => {
+    const found = books.fields.find((field) => field.kind === 'date-time');
+    if (!found) throw new Error('No time');
+    // The drafts read only the name and the kind of a field.
+    return { ...found, kind, name, system: false } as Field;
+  };
+  const calendar = { name: 'to-return', kind: 'calendar', label: { en: 'To return' } };
+  const dated = [date('due_on', 'date'), date('lent_at', 'date-time'), date('back_on', 'date')];
+  expect(started('calendar', { ...books, fields: [...own, ...dated] })).toEqual({
+    ...calendar,
+    from: 'due_on',
+    to: 'back_on',
+  });
+  expect(started('calendar', { ...books, fields: [...own, date('lent_at', 'date-time')] })).toEqual({
+    ...calendar,
+    from: 'lent_at',
+  });
+  expect(started('calendar', { ...books, fields: own })).toEqual({
+    unfit: 'has no date and no date-time, where its records would be in a calendar',
+  });
+});
+
+test('a newly created map needs a geo-point, or two numbers that are degrees', () => {
+  const [first] = books.fields;
+  if (!first) throw new Error('No field');
+  const number = (name: string, degrees: number): Field => ({
+    ...first,
+    kind: 'decimal',
+    name,
+    schema: { type: 'number', minimum: -degrees, maximum: degrees },
+  });
+  const map = { name: 'to-return', kind: 'map', label: { en: 'To return' } };
+  expect(started('map', { ...books, fields: [{ ...first, kind: 'geo-point', name: 'place' }] })).toEqual({
+    ...map,
+    point: 'place',
+  });
+  expect(started('map', { ...books, fields: [number('lng', 180), number('lat', 90)] })).toEqual({
+    ...map,
+    point: ['lat', 'lng'],
+  });
+  expect(started('map', { ...books, fields: [first, number('lat', 90)] })).toHaveProperty('unfit');
+});
+
 test('a name in kebab-case is turned into words for a label', () => {
   expect([humanize('to-return-soon'), humanize('a'), humanize('')]).toEqual(['To return soon', 'A', '']);
 });

@@ -40,6 +40,8 @@ export const PART_STARTERS: Readonly<Record<ViewKind | 'operation' | 'tab', Part
   queue: viewStarter('queue'),
   board: viewStarter('board'),
   timeline: viewStarter('timeline'),
+  calendar: viewStarter('calendar'),
+  map: viewStarter('map'),
 };
 
 export type StartedPart = keyof typeof PART_STARTERS;

@@ -14,6 +14,7 @@ import type { ScenarioFile } from '../generated/scenario.ts';
 import type { DocumentFolder, DocumentKind, DocumentTypeName } from '../model/document-kinds.ts';
 import type { Letterhead } from '../documents/print/print.ts';
 import type { KindCode } from '../model/fields/kind-code.ts';
+import type { Maps } from '../model/model.ts';
 import type { Region } from '../region/region.ts';
 import type { toolText } from './tool-texts.ts';
 
@@ -61,6 +62,7 @@ export interface ProjectFiles extends DocumentFiles {
   /** Dialect of each back end that has one. */
   readonly dialects: Readonly<Record<string, DialectFile>>;
   readonly region: Region;
+  readonly maps?: Maps | undefined;
   /** Contents of the files `locales/<language>/model.json`, by language. */
   readonly texts: Parameters<typeof toolText>[1];
   readonly resources: readonly Named<ResourceFile>[];

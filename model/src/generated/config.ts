@@ -14,6 +14,11 @@ export interface ConfigFile {
   /** Language tags. The first one is the default and the last fallback. */
   readonly languages: readonly string[];
   /**
+   * What maps of the back-office are drawn on. Without it, on a plain background, and no request leaves for another
+   * server.
+   */
+  readonly maps?: MapsFile;
+  /**
    * How the project writes times, numbers and money, on the server, in the back-office and in the portal, in every
    * language.
    */
@@ -58,6 +63,18 @@ export interface ConfigFile {
   };
 }
 
+export interface MapsFile {
+  /**
+   * The address of the tiles, with {z}, {x} and {y}; an address of another server, or a path of the back-office. The
+   * environment variable MAP_TILES wins.
+   */
+  readonly tiles: string;
+  /** Who made the tiles: a text in the corner of each map. The environment variable MAP_ATTRIBUTION wins. */
+  readonly attribution?: string;
+  /** The last zoom that the server has tiles of. Default 19. */
+  readonly maxZoom?: number;
+}
+
 export interface RegionFile {
   /** IANA name of the time zone whose clock days begin and end on: Europe/Berlin. Default UTC. */
   readonly timeZone?: string;
@@ -66,6 +83,8 @@ export interface RegionFile {
    * yyyy-MM-dd.
    */
   readonly dates?: string;
+  /** The first day of a week in calendars. By default that of the first language: Monday for most. */
+  readonly weekStart?: 'monday' | 'saturday' | 'sunday';
   /** Signs in numbers. Default 1,234.5. */
   readonly numbers?: {
     /** Between thousands; empty for none. */

@@ -8,7 +8,8 @@ export interface QueueFile {
   readonly name: string;
   /**
    * queue: list and record side by side, worked off one by one. board: cards in a column for each state. timeline: the
-   * records of a day as bars in lanes.
+   * records of a day as bars in lanes. calendar: the records of a month, a week or a day. map: the records as points or
+   * lines on a map.
    */
   readonly kind: 'queue';
   /** Its name in the heading of the list. A queue of a tab has none: it has the label of the tab. */

@@ -21,6 +21,7 @@ import { PRINTS } from '../documents/print/mistakes.fixture.ts';
 import { READING } from './mistakes/reading.fixture.ts';
 import { RELATED } from './mistakes/related.fixture.ts';
 import { SCREENS } from './mistakes/screens.fixture.ts';
+import { CALENDARS_AND_MAPS } from './mistakes/calendar-map.fixture.ts';
 import { VIEWS } from './mistakes/views.fixture.ts';
 import { ASSIGNEES } from './mistakes/assignee.fixture.ts';
 import { HOLDERS } from './mistakes/holder.fixture.ts';
@@ -52,6 +53,7 @@ const MISTAKES = [
   ...OPERATIONS,
   ...RELATED,
   ...VIEWS,
+  ...CALENDARS_AND_MAPS,
   ...TABS,
   ...ASSIGNEES,
   ...HOLDERS,

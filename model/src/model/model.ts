@@ -1,3 +1,4 @@
+import type { ConfigFile } from '../generated/config.ts';
 import type { ModelOperator } from '../kinds/plugin-operator.ts';
 import type { MenuGroupFile } from '../generated/menu.ts';
 import type { Dashboard } from '../documents/dashboard/dashboard.ts';
@@ -22,6 +23,9 @@ export interface DocumentLists {
   readonly scenarios: readonly Scenario[];
 }
 
+/** Tiles of maps: see `maps` in `tuyen.config.json`. */
+export type Maps = NonNullable<ConfigFile['maps']>;
+
 /** Content of all schema files, validated and resolved. Plain JSON and immutable. */
 export interface Model extends DocumentLists {
   readonly title?: string;
@@ -36,6 +40,8 @@ export interface Model extends DocumentLists {
   /** Back ends other than the project's own server. Absent if there are none. */
   readonly backends?: readonly Backend[];
   readonly region: Region;
+  /** What maps are drawn on. Absent: a plain background. */
+  readonly maps?: Maps;
   /** Query operators that plugins define. Their functions are missing when the Model is read from JSON. */
   readonly operators?: readonly ModelOperator[];
 }

@@ -46,6 +46,7 @@ export function buildModel(files: ProjectFiles, { viewKinds, operators = [] }: P
     letterhead: files.letterhead,
     identity,
     region,
+    ...(files.maps && { maps: files.maps }),
     ...(Object.keys(files.backends).length > 0 && { backends: buildBackends(files) }),
     ...(operators.length > 0 && { operators }),
   };

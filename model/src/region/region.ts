@@ -2,6 +2,8 @@ export interface Region {
   readonly timeZone: string;
   /** Pattern for showing and typing a day, in every language: `dd/MM/yyyy`, `MM/dd/yyyy`, `dd.MM.yyyy`, `yyyy-MM-dd`. */
   readonly dates: string;
+  /** First day of a week in calendars. If undefined, the first language decides. */
+  readonly weekStart?: 'monday' | 'saturday' | 'sunday';
   readonly numbers: NumberStyle;
   readonly currency: Currency;
 }

@@ -39,6 +39,8 @@ interface PartNames {
   readonly queue: 'row' | 'fields' | 'evidence';
   readonly board: 'card';
   readonly timeline: 'fields' | 'inputs';
+  readonly calendar: 'fields' | 'inputs';
+  readonly map: 'fields' | 'filters';
 }
 
 export type ViewPartName<K extends ViewKind> = ForEachViewKind<PartNames>[K];

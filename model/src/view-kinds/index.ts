@@ -5,6 +5,10 @@ import type { View, ViewKind, ViewOf } from '../model/work/view.ts';
 import type { FieldsOf } from '../placeholders/field-path.ts';
 import { buildBoard } from './board/build.ts';
 import { checkBoard } from './board/check.ts';
+import { buildCalendar } from './calendar/build.ts';
+import { checkCalendar } from './calendar/check.ts';
+import { buildMap } from './map/build.ts';
+import { checkMap } from './map/check.ts';
 import { definitionOf } from './plugin/definition.ts';
 import type { PluginViewKinds } from './plugin/plugin-view-kind.ts';
 import { buildQueue } from './queue/build.ts';
@@ -33,6 +37,8 @@ const VIEW_KINDS: { readonly [K in ViewKind]: BuiltIn<K> } = {
   queue: { check: checkQueue, build: buildQueue },
   board: { check: checkBoard, build: buildBoard },
   timeline: { check: checkTimeline, build: buildTimeline },
+  calendar: { check: checkCalendar, build: buildCalendar },
+  map: { check: checkMap, build: buildMap },
 };
 
 export type ViewKinds = ReadonlyMap<string, ViewKindDefinition<ViewFile, View>>;

@@ -2,6 +2,8 @@ import type { Resource } from '../model/resource.ts';
 import type { View, ViewKind, ViewOf } from '../model/work/view.ts';
 import type { PluginScreenView, ScreenView, ViewParts } from '../screens/screens.ts';
 import { boardScreen } from './board/screen.ts';
+import { calendarScreen } from './calendar/screen.ts';
+import { mapScreen } from './map/screen.ts';
 import { pluginScreen } from './plugin/screen.ts';
 import { queueScreen } from './queue/screen.ts';
 import { timelineScreen } from './timeline/screen.ts';
@@ -10,6 +12,8 @@ const PARTS: { readonly [K in ViewKind]: (view: ViewOf<K>, resource: Resource) =
   queue: queueScreen,
   board: boardScreen,
   timeline: timelineScreen,
+  calendar: calendarScreen,
+  map: mapScreen,
 };
 
 export function deriveView(resource: Resource, view: View): ScreenView | PluginScreenView {

@@ -1,6 +1,8 @@
 import { keysOf } from '../model/json/keys-of.ts';
 import type { ViewKind } from '../model/work/view.ts';
 import { startBoard } from './board/start.ts';
+import { startCalendar } from './calendar/start.ts';
+import { startMap } from './map/start.ts';
 import { startQueue } from './queue/start.ts';
 import { startTimeline } from './timeline/start.ts';
 import type { ViewStarter } from './view-starter.ts';
@@ -15,6 +17,8 @@ export const VIEW_STARTERS: Readonly<Record<ViewKind, ViewStarter>> = {
   queue: startQueue,
   board: startBoard,
   timeline: startTimeline,
+  calendar: startCalendar,
+  map: startMap,
 };
 
 export const STARTED_VIEWS: readonly ViewKind[] = keysOf(VIEW_STARTERS);

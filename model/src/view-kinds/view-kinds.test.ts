@@ -87,3 +87,81 @@ test('a board has one column per state, the list’s sort order and three fields
   expect(screen).toMatchObject({ kind: 'board', parts: [{ part: 'card' }] });
   expect(screen?.parts[0]?.elements[1]).toMatchObject({ widget: 'reference', props: { link: false } });
 });
+
+test('a calendar has the colors of the workflow and moves records by fields that users can change', () => {
+  const dates = { from: 'due_on' };
+  const { loans, views } = viewsOf(
+    { name: 'due', kind: 'calendar', label, ...dates },
+    { name: 'still', kind: 'calendar', label, ...dates, move: false, mode: 'week', title: '{book_id}', color: 'state' },
+    { name: 'made', kind: 'calendar', label, from: 'created_at' },
+  );
+  expect(views).toMatchObject([
+    { from: 'due_on', days: true, endless: false, color: 'state', mode: 'month', moves: ['due_on'] },
+    { moves: [], mode: 'week', title: '{book_id}', color: 'state' },
+    { from: 'created_at', days: false, moves: [] },
+  ]);
+  const screens = deriveResource(loans).views ?? [];
+  expect(screens.map(({ parts }) => parts.map(({ part }) => part))).toEqual([
+    ['fields', 'inputs'],
+    ['fields'],
+    ['fields'],
+  ]);
+});
+
+test('a map has the first geo-point, or the points of a list, of referenced records or of referring records', () => {
+  const number = { type: 'integer', 'x-label': label };
+  const place = { type: 'object', 'x-kind': 'geo-point', 'x-label': label };
+  const { model, diagnostics } = loadExample({
+    'schemas/resources/books.json': (text) =>
+      set(
+        ['views'],
+        [
+          { name: 'places', kind: 'map', label, filter: { lent: true } },
+          { name: 'pairs', kind: 'map', label, point: ['pages', 'volumes'], fields: ['name'] },
+          { name: 'inner', kind: 'map', label, line: { of: 'authors', point: ['born', 'born_in'] } },
+          {
+            name: 'loans',
+            kind: 'map',
+            label,
+            line: { resource: 'loans', by: 'book_id', sort: 'due_on', point: 'at' },
+          },
+        ],
+      )(
+        set(['schema', 'properties'], {
+          ...JSON.parse(text).schema.properties,
+          place,
+          volumes: number,
+          authors: {
+            type: 'array',
+            'x-label': label,
+            items: { type: 'object', properties: { born: number, born_in: number } },
+          },
+        })(text),
+      ),
+    'schemas/resources/loans.json': (text) =>
+      set(
+        ['views'],
+        [{ name: 'books', kind: 'map', label, line: { of: 'books', point: 'place' } }],
+      )(
+        set(['schema', 'properties'], {
+          ...JSON.parse(text).schema.properties,
+          at: place,
+          books: { type: 'array', 'x-reference': 'books', 'x-label': label },
+        })(text),
+      ),
+  });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const [books, loans] = ['books', 'loans'].map((name) => model?.resources.find((one) => one.name === name));
+  expect(books?.views).toMatchObject([
+    { point: 'place', filter: { lent: true } },
+    { point: ['pages', 'volumes'], parts: { fields: [{ path: 'name' }] } },
+    { line: { list: 'authors', point: ['born', 'born_in'] } },
+    { line: { by: 'book_id', sort: 'due_on', resource: 'loans', point: 'at' } },
+  ]);
+  expect(books?.views?.[2]).not.toHaveProperty('point');
+  expect(loans?.views?.[0]).toMatchObject({ line: { list: 'books', resource: 'books', point: 'place' } });
+  const [screen] = (books && deriveResource(books).views) ?? [];
+  expect(screen?.parts.find(({ part }) => part === 'filters')?.elements.map(({ source }) => source)).not.toContain(
+    'lent',
+  );
+});

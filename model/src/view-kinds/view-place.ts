@@ -8,6 +8,8 @@ export interface ViewPlace {
   readonly view: Raw;
   readonly path: Path;
   readonly entry: ResourceEntry;
+  resourceNamed(name: string): ResourceEntry | undefined;
+  resourceNames(): Iterable<string>;
   filter(): Iterable<SchemaProblem>;
   sort(): Iterable<SchemaProblem>;
   condition(key: string): Iterable<SchemaProblem>;

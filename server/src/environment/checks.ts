@@ -40,6 +40,11 @@ export function headerText(name: string, example: string): Check {
       : `${name}="${value}" is sent as a header: write it without blanks, such as ${example}.`;
 }
 
+/** Checks a text that people read on a page. */
+export function shortText(name: string, most: number): Check {
+  return (value) => (value.length <= most ? undefined : `${name} has more than ${most} characters: shorten it.`);
+}
+
 const HEADER = /^[!-~]+$/u;
 
 export function host(name: string): Check {

@@ -11,10 +11,12 @@ import {
   originList,
   readBy,
   secretOf,
+  shortText,
   wholeNumber,
 } from './checks.ts';
 import { LEAST_COST, MOST_COST } from '../engine/identity/passwords/password-cost.ts';
 import { addressesIn } from '../engine/store/database/addresses.ts';
+import { tileAddress } from './maps.ts';
 import { POOL_SIZE, STATEMENT_MS } from '../engine/store/database/bounds.ts';
 import type { Environment, Variable } from '../engine/domain/environment.ts';
 
@@ -161,6 +163,18 @@ export const VARIABLES: readonly Variable[] = [
     what: 'The JSON file that describes the HTTP service for text messages: address, headers, body and the answers that mean success; see `docs/operating.md`.',
     unset: 'text messages wait in the outbox',
     check: readBy('TUYEN_SMS_SENDER', smsSenderOfEnvironment),
+  },
+  {
+    name: 'MAP_TILES',
+    what: 'The address of the tiles of maps, with `{z}`, `{x}` and `{y}`: the back-office loads images from it, and its content security policy allows them.',
+    unset: '`maps` of `tuyen.config.json`; without it a plain background',
+    check: tileAddress,
+  },
+  {
+    name: 'MAP_ATTRIBUTION',
+    what: 'Who made the tiles: a text in the corner of each map.',
+    unset: 'as in `tuyen.config.json`; none with `MAP_TILES`',
+    check: shortText('MAP_ATTRIBUTION', 200),
   },
   {
     name: 'LOG_LEVEL',

@@ -22,7 +22,10 @@ import fastify, {
 export interface SiteOptions {
   readonly folder: string;
   readonly config: SiteConfig;
-  /** Content-Security-Policy by directive; `{api}` stands for the API's origin. */
+  /**
+   * Content-Security-Policy by directive; `{api}` stands for the API's origin, `{tiles}` for the origin of the tiles of
+   * maps.
+   */
   readonly csp: Readonly<Record<string, readonly string[]>>;
   /** Rules that map URL paths to files. The first rule that matches applies. */
   readonly routes: readonly SiteRoute[];
@@ -41,6 +44,8 @@ export interface SiteOptions {
    * namespace does not exist.
    */
   readonly chosenFacts?: ((request: FastifyRequest) => Readonly<Record<string, string>> | undefined) | undefined;
+  /** Source of the tiles of maps in the Content-Security-Policy. If undefined, maps load none from another server. */
+  readonly tiles?: string | undefined;
   readonly connections?: Partial<ConnectionLimits>;
   readonly now?: () => Date;
   readonly logger?: FastifyServerOptions['logger'];
@@ -248,10 +253,13 @@ const languageOfPage = (html: string): string => /<html[^>]*\blang="([\w-]+)"/u.
 const inLanguage = (language: string): Readonly<Record<string, string>> =>
   language === '' ? {} : { 'accept-language': language };
 
-function securityHeaders({ csp, config }: SiteOptions): Record<string, string> {
+function securityHeaders({ csp, config, tiles }: SiteOptions): Record<string, string> {
   const api = new URL(config.apiBase).origin;
   const policy = Object.entries(csp).map(([directive, sources]) =>
-    [directive, ...sources.map((source) => source.replace('{api}', api))].join(' '),
+    [
+      directive,
+      ...sources.flatMap((source) => (source === '{tiles}' ? (tiles ?? []) : source.replace('{api}', api))),
+    ].join(' '),
   );
   return {
     'content-security-policy': policy.join('; '),

@@ -10,7 +10,12 @@ export async function walkView(walk: Walk, resource: Resource, view: View): Prom
   }
   // This test cannot know which controls the component of a plugin has, so it skips the view.
   if (view.kind === 'plugin') return;
-  await { queue: walkQueue, board: walkBoard, timeline: walkTimeline }[view.kind](walk, resource, view, where);
+  await { queue: walkQueue, board: walkBoard, timeline: walkTimeline, calendar: walkCalendar, map: walkMap }[view.kind](
+    walk,
+    resource,
+    view,
+    where,
+  );
 }
 
 type Of = (walk: Walk, resource: Resource, view: View, where: string) => Promise<void>;
@@ -79,6 +84,41 @@ const walkTimeline: Of = async (walk, resource, view, where) => {
   await walk.compare(`${where} ${title}`, labels, [...actionLabels(resource, can), ...(assigns ? ['Phân công'] : [])]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+};
+
+const walkCalendar: Of = async (walk, resource, view, where) => {
+  const { page } = walk;
+  const entry = page.locator('.calendar-entry').first();
+  if (view.kind !== 'calendar' || (await entry.count()) === 0) return;
+  await entry.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await walk.settle();
+  const title = (await dialog.locator('h2 > div').first().innerText()).trim();
+  const can = await canOf(walk, resource, title);
+  if (!can) {
+    walk.wrong.push(`${where}: no record ${title}`);
+    return;
+  }
+  const labels = async () =>
+    (await textsOf(page, '[role=dialog] .MuiDialogActions-root button:visible')).filter((text) => text !== 'Đóng');
+  const moves = can.actions.includes('edit') && view.moves.some((field) => !(field in can.fixed));
+  await walk.compare(`${where} ${title}`, labels, [...actionLabels(resource, can), ...(moves ? ['Lưu ngày giờ'] : [])]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+/** A map offers no action. Its facts of a record lead to the page of the record, if the user may open it. */
+const walkMap: Of = async (walk, resource, _, where) => {
+  const { page } = walk;
+  const item = page.locator('[data-record]').first();
+  if ((await item.count()) === 0) return;
+  await item.click();
+  await page.getByRole('dialog').waitFor();
+  const links = async () => (await textsOf(page, '[role=dialog] a')).filter((text) => text === 'Trang đầy đủ');
+  const opens = resource.actions.includes('show') && walk.holds(`${resource.module}.read`);
+  await walk.compare(`${where}: links`, links, opens ? ['Trang đầy đủ'] : []);
+  await page.keyboard.press('Escape');
 };
 
 async function canOf(

@@ -329,14 +329,15 @@ function siteDescription(): Plugin {
 }
 
 /**
- * Content security policy by directive. `{api}` is replaced by the origin of the API. The hash allows the empty style
+ * Content security policy by directive. `{api}` is replaced by the origin of the API, `{tiles}` by
+ * the origin of the tiles of maps. The hash allows the empty style
  * element that MUI fills through the DOM.
  */
 const CSP = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
-  'img-src': ["'self'", 'data:', 'blob:', '{api}'],
+  'img-src': ["'self'", 'data:', 'blob:', '{api}', '{tiles}'],
   'connect-src': ["'self'", '{api}'],
   'font-src': ["'self'"],
   'object-src': ["'none'"],

@@ -4,6 +4,7 @@ import {
   type Enum,
   type Flow,
   type KindCode,
+  type Maps,
   type Model,
   NEUTRAL_REGION,
   type Outline,
@@ -16,6 +17,7 @@ export interface AdminModel extends Pick<Model, 'languages' | 'region' | 'enums'
   readonly resources: readonly Resource[];
   readonly flows: readonly Flow[];
   readonly outline: Outline;
+  readonly maps?: Maps;
   /** Back ends of the resources that the project's own server does not store. */
   readonly backends?: readonly Pick<Backend, 'name' | 'dialect' | 'provider'>[];
 }

@@ -6,7 +6,8 @@ import { recordWords } from './record-words.ts';
 import { recordTitle } from './record-title.ts';
 import { useLocalized } from './use-localized.ts';
 
-export function useTitles(): (record: RaRecord | undefined) => string {
+/** @param own template instead of the title of the resource */
+export function useTitles(own?: string): (record: RaRecord | undefined) => string {
   const name = useResourceContext();
   const resource = useResource(name);
   const translate = useTranslate();
@@ -16,7 +17,7 @@ export function useTitles(): (record: RaRecord | undefined) => string {
   return useCallback(
     (record) => {
       if (!record) return translate(`resources.${name}.name`, { smart_count: 1, _: name ?? '' });
-      const template = resource?.title ?? '{name}';
+      const template = own ?? resource?.title ?? '{name}';
       // Formats the values in the template, because the raw value of an enumeration is a code. Formats only fields of
       // the template, because a long list computes a title for each row.
       const named = (resource?.fields ?? []).filter((field) => template.includes(`{${field.name}}`));
@@ -26,7 +27,7 @@ export function useTitles(): (record: RaRecord | undefined) => string {
         localized,
       );
     },
-    [name, resource, translate, formats, language, localized],
+    [own, name, resource, translate, formats, language, localized],
   );
 }
 

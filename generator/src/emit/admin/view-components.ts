@@ -13,4 +13,6 @@ export const VIEW_COMPONENTS: { readonly [K in ViewKind]: ViewComponents<K> } = 
   queue: { page: 'QueuePage', parts: { row: 'QueueRow', fields: 'QueueFields', evidence: 'QueueEvidence' } },
   board: { page: 'BoardPage', parts: { card: 'BoardCard' } },
   timeline: { page: 'TimelinePage', parts: { fields: 'TimelineFields', inputs: 'TimelineInputs' } },
+  calendar: { page: 'CalendarPage', parts: { fields: 'CalendarFields', inputs: 'CalendarInputs' } },
+  map: { page: 'MapPage', parts: { fields: 'MapFields', filters: 'MapFilters' } },
 };

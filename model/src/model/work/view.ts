@@ -1,5 +1,7 @@
 import type { ViewFile } from '../../generated/view.ts';
 import type { BoardView } from '../../view-kinds/board/view.ts';
+import type { CalendarView } from '../../view-kinds/calendar/view.ts';
+import type { MapView } from '../../view-kinds/map/view.ts';
 import type { PluginView } from '../../view-kinds/plugin/view.ts';
 import type { QueueView } from '../../view-kinds/queue/view.ts';
 import type { TimelineView } from '../../view-kinds/timeline/view.ts';
@@ -7,8 +9,9 @@ import type { Field } from '../fields/field.ts';
 import type { Slug } from '../permission.ts';
 import type { Text } from '../text.ts';
 
-export type { BoardView, PluginView, QueueView, TimelineView };
+export type { BoardView, CalendarView, MapView, PluginView, QueueView, TimelineView };
 export type { QueueAction } from '../../view-kinds/queue/view.ts';
+export type { MapLine, MapPoint } from '../../view-kinds/map/view.ts';
 
 export type ViewKind = ViewFile['kind'];
 
@@ -21,6 +24,8 @@ interface Views {
   readonly queue: QueueView;
   readonly board: BoardView;
   readonly timeline: TimelineView;
+  readonly calendar: CalendarView;
+  readonly map: MapView;
 }
 
 export type ViewOf<K extends ViewKind> = ForEachViewKind<Views>[K];

@@ -64,13 +64,14 @@ export function metaRoutes(app: Endpoints, engine: MetaParts, model: Model): voi
     const known = readable(caller);
     const { only } = request.query;
     const resources = only === undefined ? known : known.filter(({ name }) => name === only);
-    const { languages, region, kinds, menu, permissions } = model;
+    const { languages, region, maps, kinds, menu, permissions } = model;
     const doable = flowsOf(caller);
     const flows = only === undefined ? doable : doable.filter(({ name }) => name === only);
     const key = [known, resources, doable, flows].map(namesOf).join(' ');
     const answer = () => ({
       languages,
       region,
+      ...(maps && { maps }),
       resources: resources.map((resource) => forReader(resource, known)),
       enums: model.enums.filter(isKnownTo(model, known)),
       kinds,

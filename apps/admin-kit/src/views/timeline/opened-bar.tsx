@@ -31,11 +31,13 @@ interface OpenedBarProps {
   readonly fields: ReactNode;
   readonly inputs: ReactNode;
   readonly assign: readonly string[];
+  /** Texts of the button that saves, and of the message after it. */
+  readonly words?: { readonly save: string; readonly saved: string };
   readonly onClose: () => void;
 }
 
 export default function OpenedBar(props: OpenedBarProps) {
-  const { id } = props;
+  const { id, words = ASSIGN } = props;
   const work = useWork();
   const close = useAskedClose(work, props.onClose);
   const notify = useNotify();
@@ -46,7 +48,7 @@ export default function OpenedBar(props: OpenedBarProps) {
     notify((error instanceof Error && error.message) || 'ra.notification.http_error', { type: 'error' });
   };
   const onSuccess = () => {
-    notify('lanes.assigned', { type: 'success' });
+    notify(words.saved, { type: 'success' });
     refresh();
     work.release();
     props.onClose();
@@ -69,7 +71,10 @@ export default function OpenedBar(props: OpenedBarProps) {
   );
 }
 
-function Opened({ id, fields, inputs, assign, work, onClose }: OpenedBarProps & { readonly work: FollowedWork }) {
+const ASSIGN = { save: 'lanes.assign', saved: 'lanes.assigned' };
+
+function Opened(props: OpenedBarProps & { readonly work: FollowedWork }) {
+  const { id, fields, inputs, assign, words = ASSIGN, work, onClose } = props;
   const translate = useTranslate();
   const name = useResourceContext() ?? '';
   const resource = useResource(name);
@@ -91,7 +96,7 @@ function Opened({ id, fields, inputs, assign, work, onClose }: OpenedBarProps & 
       <Button onClick={onClose} color="inherit">
         {translate('lanes.close')}
       </Button>
-      {assigns ? <SaveButton label="lanes.assign" /> : null}
+      {assigns ? <SaveButton label={words.save} /> : null}
     </DialogActions>
   );
   return (

@@ -34,7 +34,9 @@ export function TimelineLanes({ timeline, field, onOpen, onMove }: TimelineLanes
   const drawn = useGradually(total, FIRST, PORTION);
   const { start, end } = axisOf(bars, midnight);
   const hours = hoursOf({ start, end });
-  const movable = useMovable(bars, field, onMove !== undefined);
+  const records = useMemo(() => bars.map(({ record }) => record), [bars]);
+  const fields = useMemo(() => [field], [field]);
+  const movable = useMovable(records, fields, onMove !== undefined);
   const isDraggable = useCallback(({ record }: TimeBar) => movable.has(record.id), [movable]);
   const drag = useEvent((bar: TimeBar | null) => {
     dragged.current = bar;

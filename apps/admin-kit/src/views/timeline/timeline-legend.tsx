@@ -1,19 +1,24 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useEnum, useResource } from '../../model/model-context.tsx';
-import type { TimeBar } from './lay-out.ts';
 import { barColors } from './timeline-bar.tsx';
 
-export function TimelineLegend({ bars }: { readonly bars: readonly TimeBar[] }) {
+interface LegendProps {
+  readonly records: readonly RaRecord[];
+  /** Name of the enum field whose colors are explained. */
+  readonly field: string | undefined;
+  readonly clashes?: boolean;
+}
+
+export function TimelineLegend({ records, field: name, clashes = false }: LegendProps) {
   const translate = useTranslate();
   const resource = useResource(useResourceContext());
-  const field = resource?.fields.find(({ name }) => name === resource.workflow?.field);
+  const field = resource?.fields.find((one) => one.name === name);
   const state = useEnum(field?.kind === 'enum' ? field.enum : '');
-  const present = useMemo(() => new Set(bars.map(({ record }): unknown => record[field?.name ?? ''])), [bars, field]);
+  const present = useMemo(() => new Set(records.map((record): unknown => record[name ?? ''])), [records, name]);
   const states = state?.values.filter(({ value }) => present.has(value)) ?? [];
-  const clashes = bars.some((bar) => bar.clashes.length > 0);
   if (states.length === 0 && !clashes) return null;
   return (
     <Box component="ul" aria-label={translate('lanes.legend')} sx={[LEGEND, barColors]}>

@@ -30,7 +30,8 @@ interface TimelinePageProps {
 export function TimelinePage({ name, children }: TimelinePageProps) {
   const translate = useTranslate();
   const resourceName = useResourceContext() ?? '';
-  const found = useResource(resourceName)?.views?.find((view) => view.name === name);
+  const resource = useResource(resourceName);
+  const found = resource?.views?.find((view) => view.name === name);
   const view = found?.kind === 'timeline' ? found : undefined;
   const today = useToday();
   const [search, setSearch] = useSearchParams();
@@ -81,7 +82,11 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
       ) : null}
       {total !== undefined && total > 0 ? (
         <>
-          <TimelineLegend bars={bars} />
+          <TimelineLegend
+            records={bars.map(({ record }) => record)}
+            field={resource?.workflow?.field}
+            clashes={clashing > 0}
+          />
           <TimelineLanes
             key={`${day} ${lane}`}
             timeline={timeline}

@@ -2,35 +2,37 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useDataProvider, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
 import { ASK_CAN, canOf } from '../../record/record-can.ts';
-import type { TimeBar } from './lay-out.ts';
 
 /** Maximum number of records for which the server returns permissions in one request. */
 const PORTION = 100;
 
 /**
- * Returns the ids of the records that the user may move to another lane, according to the server.
+ * Returns the ids of the records in which the user may change all of the fields, according to the server.
  *
- * @param field reference field that defines the lanes
- * @param asks false if bars cannot be moved at all; no request is sent then
+ * @param asks false if records cannot be moved at all; no request is sent then
  */
-export function useMovable(bars: readonly TimeBar[], field: string, asks: boolean): ReadonlySet<Identifier> {
+export function useMovable(
+  records: readonly RaRecord[],
+  fields: readonly string[],
+  asks: boolean,
+): ReadonlySet<Identifier> {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const portions = useMemo(() => {
-    const ids = asks ? bars.map(({ record }) => record.id) : [];
+    const ids = asks ? records.map(({ id }) => id) : [];
     return Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, at) =>
       ids.slice(at * PORTION, (at + 1) * PORTION),
     );
-  }, [bars, asks]);
+  }, [records, asks]);
   // Keeps the identity of this function, so that its result changes only with a new response. Every lane re-renders
   // when the result changes.
   const combine = useCallback(
     (answers: readonly UseQueryResult<readonly RaRecord[]>[]) =>
       movableIn(
         answers.flatMap(({ data }) => data ?? []),
-        field,
+        fields,
       ),
-    [field],
+    [fields],
   );
   return useQueries({
     queries: portions.map((ids) => ({
@@ -47,10 +49,10 @@ export function useMovable(bars: readonly TimeBar[], field: string, asks: boolea
   });
 }
 
-function movableIn(records: readonly RaRecord[], field: string): ReadonlySet<Identifier> {
+function movableIn(records: readonly RaRecord[], fields: readonly string[]): ReadonlySet<Identifier> {
   const movable = records.filter((record) => {
     const can = canOf(record);
-    return can?.actions.includes('edit') === true && !(field in can.fixed);
+    return can?.actions.includes('edit') === true && !fields.some((field) => field in can.fixed);
   });
   return new Set(movable.map(({ id }) => id));
 }

@@ -15,4 +15,7 @@ export const routes: ResourceEntry = {
     edit: () => import('./edit.gen.tsx').then((module) => module.RouteEdit),
     show: () => import('./show.gen.tsx').then((module) => module.RouteShow),
   },
+  views: {
+    map: () => import('./view-map.gen.tsx').then((module) => module.RouteViewMap),
+  },
 };

@@ -15,4 +15,7 @@ export const schedules: ResourceEntry = {
     edit: () => import('./edit.gen.tsx').then((module) => module.ScheduleEdit),
     show: () => import('./show.gen.tsx').then((module) => module.ScheduleShow),
   },
+  views: {
+    calendar: () => import('./view-calendar.gen.tsx').then((module) => module.ScheduleViewCalendar),
+  },
 };

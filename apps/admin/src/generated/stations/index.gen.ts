@@ -15,4 +15,7 @@ export const stations: ResourceEntry = {
     edit: () => import('./edit.gen.tsx').then((module) => module.StationEdit),
     show: () => import('./show.gen.tsx').then((module) => module.StationShow),
   },
+  views: {
+    map: () => import('./view-map.gen.tsx').then((module) => module.StationViewMap),
+  },
 };

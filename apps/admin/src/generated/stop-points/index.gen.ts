@@ -15,4 +15,7 @@ export const stopPoints: ResourceEntry = {
     edit: () => import('./edit.gen.tsx').then((module) => module.StopPointEdit),
     show: () => import('./show.gen.tsx').then((module) => module.StopPointShow),
   },
+  views: {
+    map: () => import('./view-map.gen.tsx').then((module) => module.StopPointViewMap),
+  },
 };

@@ -15,4 +15,7 @@ export const ticketCounters: ResourceEntry = {
     edit: () => import('./edit.gen.tsx').then((module) => module.TicketCounterEdit),
     show: () => import('./show.gen.tsx').then((module) => module.TicketCounterShow),
   },
+  views: {
+    map: () => import('./view-map.gen.tsx').then((module) => module.TicketCounterViewMap),
+  },
 };

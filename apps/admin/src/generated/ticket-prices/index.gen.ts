@@ -15,4 +15,7 @@ export const ticketPrices: ResourceEntry = {
     edit: () => import('./edit.gen.tsx').then((module) => module.TicketPriceEdit),
     show: () => import('./show.gen.tsx').then((module) => module.TicketPriceShow),
   },
+  views: {
+    calendar: () => import('./view-calendar.gen.tsx').then((module) => module.TicketPriceViewCalendar),
+  },
 };

@@ -17,5 +17,6 @@ export const trips: ResourceEntry = {
   },
   views: {
     board: () => import('./view-board.gen.tsx').then((module) => module.TripViewBoard),
+    calendar: () => import('./view-calendar.gen.tsx').then((module) => module.TripViewCalendar),
   },
 };

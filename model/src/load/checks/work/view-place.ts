@@ -25,6 +25,8 @@ export function viewPlace(place: Place): ViewPlace {
     view,
     path,
     entry,
+    resourceNamed: (name) => catalog.resources.get(name),
+    resourceNames: () => catalog.resources.keys(),
     filter: () => checkFilter(place),
     sort: () => checkSort(place),
     condition: (key) => checkCondition(entry.document, objectIn(view, key), [...path, key], entry.fields, catalog),

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ListBase, useResourceContext, useTranslate } from 'react-admin';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { useResource } from '../../model/model-context.tsx';
+import { ViewSwitch } from '../../pages/list/view-switch.tsx';
+
+const MapContent = lazyComponent(() => import('./map-content.tsx'), <Skeleton variant="rounded" height={560} />);
+
+/** The map loads its records itself, because it shows more than a page of them. */
+const NO_QUERY = { enabled: false };
+
+interface MapPageProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Renders the page of a map. It shares filters and search with the list of the resource. */
+export function MapPage({ name, children }: MapPageProps) {
+  const translate = useTranslate();
+  const resourceName = useResourceContext() ?? '';
+  const resource = useResource(resourceName);
+  const view = resource?.views?.find((one) => one.name === name);
+  return (
+    <ListBase
+      disableAuthentication
+      exporter={false}
+      queryOptions={NO_QUERY}
+      {...(resource ? { sort: { ...resource.list.sort } } : {})}
+    >
+      <PageHeading title={translate(`resources.${resourceName}.views.${name}`)} />
+      <ViewSwitch current={name} />
+      {view?.kind === 'map' ? <MapContent view={view}>{children}</MapContent> : null}
+    </ListBase>
+  );
+}
