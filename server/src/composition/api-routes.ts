@@ -17,6 +17,7 @@ import { listRoute } from '../engine/routes/records/list.ts';
 import { captchaRoute } from '../engine/routes/captcha.ts';
 import { metaRoutes } from '../engine/routes/meta.ts';
 import { operationRoutes } from '../engine/routes/records/operations.ts';
+import { planningRoutes } from '../engine/routes/work/planning.ts';
 import { presenceRoute } from '../engine/routes/work/presence.ts';
 import { recordRoutes } from '../engine/routes/records/records.ts';
 import { searchRoute } from '../engine/routes/search.ts';
@@ -51,6 +52,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
     timelineRoutes(app, engine, resource);
     assigneeRoutes(app, engine, resource, staff);
     bulkRoute(app, engine, resource);
+    planningRoutes(app, engine, resource);
     transitionRoute(app, engine, resource);
     operationRoutes(app, engine, resource);
   }

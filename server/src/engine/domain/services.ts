@@ -47,6 +47,7 @@ export interface WritePath<R extends RecordMap = AnyRecords, X extends Transitio
    * Handles a complete write endpoint: runs one transaction, honors the `Idempotency-Key` header inside it, and sends
    * the response. The same key and body return the first response again; another body returns 422
    * `idempotency_key_reused`.
+   * An error inside an `attempt` rolls back only that attempt, also its effects.
    * @param options.context defaults to the caller of the request
    * @param options.scope separates equal keys of different endpoints; defaults to method and route
    * @param options.captcha also requires `x-token-captcha`; a repeated key returns its first response although the
@@ -56,7 +57,7 @@ export interface WritePath<R extends RecordMap = AnyRecords, X extends Transitio
   handleWrite(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (tx: Transaction<R, X>) => Promise<Answer>,
+    work: (tx: Transaction<R, X>, attempt: RunAttempt) => Promise<Answer>,
     options?: {
       readonly context?: Partial<WriteContext>;
       readonly scope?: string;

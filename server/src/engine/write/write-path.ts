@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { API } from '../api.ts';
 import { header } from '../request/header.ts';
 import type { Challenges } from '../limits/captcha.ts';
-import type { RunAttempt, Auth, Caller, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
+import type { Auth, Caller, Row, RunAttempt, Transaction, Unfit, WriteContext, WritePath } from '../domain.ts';
 import { parseObject, objectOrEmpty } from '../json-object.ts';
 import { Problem } from '../problem.ts';
 import type { ChoiceQuery, Filter } from '../query/query.ts';
@@ -11,6 +11,7 @@ import type { Rows } from '../store/rows.ts';
 import { choosable } from './authorization/choices.ts';
 import { claim, type IdempotencyClaim, finish, recall } from './system-tables/idempotency.ts';
 import { type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
+import { guardContextOf } from './authorization/guard-context.ts';
 import type { WriteParts } from './parts.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { openReferencedRecords } from './references/referenced-records.ts';
@@ -31,6 +32,16 @@ export interface AuthorizingWritePath extends WritePath {
    * caller may choose all records.
    */
   choosable(caller: Caller, choice: ChoiceQuery): Promise<Filter | undefined>;
+  /** Returns which candidates do not suit which records of a timeline, by the rules of the project. */
+  unfit(caller: Caller, question: UnfitQuestion): Promise<readonly Unfit[]>;
+}
+
+export interface UnfitQuestion {
+  readonly resource: string;
+  /** Reference field of the records to which a candidate would be assigned. */
+  readonly field: string;
+  readonly records: readonly Readonly<Row>[];
+  readonly candidates: readonly Readonly<Row>[];
 }
 
 /** Opens the write path, the only way to change records. Routes, jobs and hooks use it. */
@@ -39,14 +50,15 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
 
   async function transaction<T>(
     context: Partial<WriteContext>,
-    work: (tx: Transaction, rows: Rows) => Promise<T>,
+    work: (tx: Transaction, attempt: RunAttempt, rows: Rows) => Promise<T>,
   ): Promise<T> {
     const fullContext = { ...SYSTEM, language, ...context };
     let effects: OpenTransaction['effects'] = [];
     const answer = await parts.store.transaction((rows) => {
       effects = [];
       const records = openReferencedRecords(rows, parts.store.tables);
-      return work(openTransaction(parts, { rows, records, effects, revealed: {} }, fullContext), rows);
+      const tx = openTransaction(parts, { rows, records, effects, revealed: {} }, fullContext);
+      return work(tx, (one) => attempt({ rows, effects }, one), rows);
     });
     for (const effect of effects) {
       try {
@@ -75,6 +87,10 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
     choosable(caller, choice) {
       return choosable(parts, parts.store.reader, { ...contextOfCaller(caller), caller }, choice);
     },
+    async unfit(caller, { resource, field, records, candidates }) {
+      const context = guardContextOf(parts, parts.store.reader, { ...contextOfCaller(caller), caller });
+      return (await parts.domain.hooks?.[resource]?.unfit?.[field]?.(records, candidates, context)) ?? [];
+    },
     async dryRun<T>(request: FastifyRequest, work: (tx: Transaction, attempt: RunAttempt) => Promise<T>) {
       const context = await contextOf(request);
       const rolledBack = new RolledBack();
@@ -82,8 +98,8 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
         throw rolledBack;
       };
       try {
-        await transaction(context, async (tx, rows) => {
-          const found = await work(tx, (one) => attempt(rows, one));
+        await transaction(context, async (tx, attempt) => {
+          const found = await work(tx, attempt);
           answer = () => found;
           throw rolledBack;
         });
@@ -99,7 +115,7 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
       const known = mine && (await recall(parts.store.database, mine));
       if (known) return replay(reply, known, created);
       const captcha = options.captcha ? await parts.captcha.verify(request) : undefined;
-      const answer = await transaction(context, async (tx, rows) => {
+      const answer = await transaction(context, async (tx, attempt, rows) => {
         if (mine && !(await claim(rows.connection, mine, parts.clock.now()))) {
           // Another request with the same idempotency key has come first. On PostgreSQL, that request is committed by
           // now, so its response can be returned.
@@ -107,7 +123,7 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
           if (first) return first;
         }
         if (captcha !== undefined) await parts.captcha.spend(rows.connection, captcha);
-        const { status = 200, body, once } = await work(tx);
+        const { status = 200, body, once } = await work(tx, attempt);
         const text = JSON.stringify(body ?? null);
         if (mine) await finish(rows.connection, mine, status, text);
         return {
@@ -130,7 +146,11 @@ class RolledBack extends Error {
   override readonly name = 'RolledBack';
 }
 
-async function attempt<T>({ connection, forget }: Rows, work: () => Promise<T>): Promise<T> {
+async function attempt<T>(
+  { rows: { connection, forget }, effects }: Pick<OpenTransaction, 'rows' | 'effects'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = effects.length;
   await connection.run('SAVEPOINT attempt');
   try {
     const answer = await work();
@@ -140,6 +160,7 @@ async function attempt<T>({ connection, forget }: Rows, work: () => Promise<T>):
     await connection.run('ROLLBACK TO SAVEPOINT attempt');
     await connection.run('RELEASE SAVEPOINT attempt');
     forget();
+    effects.length = before;
     throw error;
   }
 }
