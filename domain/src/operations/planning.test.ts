@@ -37,7 +37,8 @@ async function planning(databaseUrl?: string): Promise<Planning> {
       return answer.json();
     },
     async ask(path, body) {
-      const answer = await shop.post(`trips/views/board/${path}`, body, clerk);
+      const send = path === 'assignments' ? shop.patch : shop.post;
+      const answer = await send(`trips/views/board/${path}`, body, clerk);
       return { status: answer.statusCode, body: answer.json() };
     },
   };
@@ -167,7 +168,7 @@ describe('Choices for the planning of trips', () => {
     expect((await ask('offers', { field: 'vehicle_id', ids: [] })).status).toBe(422);
     const other = await shop.signIn('company-brt');
     const body = { changes: [change(one, { vehicle_id: buses[0] })] };
-    const refused = (await shop.post('trips/views/board/assignments', body, other)).json();
+    const refused = (await shop.patch('trips/views/board/assignments', body, other)).json();
     expect(refused.results).toMatchObject([{ action: 'refuse', code: 'not_found' }]);
     expect(
       (await shop.app.inject({ method: 'POST', url: '/api/v1/trips/views/board/offers', payload: {} })).statusCode,

@@ -1,7 +1,10 @@
+import { changeable } from './changeable.ts';
 import type { Slot } from './slots.ts';
 import { clashText, type Planned, readCandidates, readDiary, readSlots, reasonText, withIds } from './plan-book.ts';
 
 export interface Offers {
+  /** The records that can be changed. The other ones are canceled or departed, or belong to another office. */
+  readonly ids: readonly string[];
   readonly free: readonly Offered[];
   readonly refused: readonly (Offered & { readonly reasons: readonly string[] })[];
   /** Two of the chosen records that are at the same time, so that nothing can be given to both. */
@@ -20,7 +23,7 @@ const MOST_REASONS = 3;
 
 /** Returns who can be assigned to all of the records at once, and why others cannot. */
 export async function offersFor(planned: Planned, field: string, ids: readonly string[]): Promise<Offers> {
-  const slots = await readSlots(planned, withIds(ids));
+  const slots = await changeable(planned, await readSlots(planned, withIds(ids)));
   const [diary, book] = await Promise.all([readDiary(planned, slots), readCandidates(planned, field, slots)]);
   const chosen = new Set(slots.map(({ id }) => id));
   const lanes = new Set(slots.map(({ record }) => record[planned.view.lanes[0] ?? '']));
@@ -47,6 +50,7 @@ export async function offersFor(planned: Planned, field: string, ids: readonly s
   const free = judged.filter(({ reasons }) => reasons.length === 0).map(({ id, title, home }) => ({ id, title, home }));
   const overlap = isExclusive ? overlapIn(slots) : undefined;
   return {
+    ids: ids.filter((id) => chosen.has(id)),
     free: free.toSorted((one, other) => Number(other.home) - Number(one.home)),
     refused: judged.filter(({ reasons }) => reasons.length > 0),
     ...(overlap && { overlap }),

@@ -2,8 +2,6 @@ import { addDays, holds } from '@tuyen/model';
 import type { FastifyRequest } from 'fastify';
 import { getOrThrow } from '../get-or-throw.ts';
 import type { MailLinkParts } from '../identity/index.ts';
-import { mayWrite } from '../identity/index.ts';
-import { Problem } from '../problem.ts';
 import { type Assignment, assignAll } from './assignments.ts';
 import {
   between,
@@ -17,9 +15,10 @@ import {
   reasonText,
   wantedOf,
 } from './plan-book.ts';
+import { changeable } from './changeable.ts';
 import { propose } from './propose.ts';
 import { repeat } from './repeat.ts';
-import { isBusy, type Slot } from './slots.ts';
+import type { Slot } from './slots.ts';
 
 export interface ProposalQuestion {
   readonly day: string;
@@ -123,25 +122,6 @@ async function slotsOn(planned: Planned, day: string): Promise<readonly Slot[]> 
   const { from, filter } = planned.view;
   const slots = await readSlots(planned, between(from, zone.momentOf(day), zone.momentOf(addDays(day, 1))));
   return slots.filter(({ record }) => holds(filter, record));
-}
-
-/** Returns the slots that the caller may change at all: those of canceled or departed trips stay as they are. */
-async function changeable(planned: Planned, slots: readonly Slot[], ids?: readonly string[]): Promise<Slot[]> {
-  const { engine, resource, view, caller } = planned;
-  const authorizer = engine.write.authorizer(caller);
-  const asked = ids && new Set(ids);
-  const found: Slot[] = [];
-  for (const slot of slots) {
-    if (asked?.has(slot.id) === false || !isBusy(view, slot)) continue;
-    if (resource.scope === 'office' && !mayWrite(caller, slot.record)) continue;
-    try {
-      const fixed = await authorizer.edit(resource, slot.record);
-      if (view.assign.some((field) => fixed?.includes(field) !== true)) found.push(slot);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-    }
-  }
-  return found;
 }
 
 function assignedReferences({ resource, view }: Planned): readonly string[] {

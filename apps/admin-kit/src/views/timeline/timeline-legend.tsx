@@ -14,7 +14,8 @@ export function TimelineLegend({ bars }: { readonly bars: readonly TimeBar[] }) 
   const present = useMemo(() => new Set(bars.map(({ record }): unknown => record[field?.name ?? ''])), [bars, field]);
   const states = state?.values.filter(({ value }) => present.has(value)) ?? [];
   const clashes = bars.some((bar) => bar.clashes.length > 0);
-  if (states.length === 0 && !clashes) return null;
+  const lacking = bars.some(({ lacks }) => lacks.length > 0);
+  if (states.length === 0 && !clashes && !lacking) return null;
   return (
     <Box component="ul" aria-label={translate('lanes.legend')} sx={[LEGEND, barColors]}>
       {states.map(({ value, color = 'neutral' }) => (
@@ -23,6 +24,12 @@ export function TimelineLegend({ bars }: { readonly bars: readonly TimeBar[] }) 
           {translate(`enums.${state?.name}.${value}`)}
         </li>
       ))}
+      {lacking ? (
+        <li>
+          <span className="timeline-legend-lacking" />
+          {translate('lanes.legend_lacking')}
+        </li>
+      ) : null}
       {clashes ? (
         <li>
           <ErrorOutline color="error" sx={{ fontSize: 18 }} />
@@ -39,11 +46,17 @@ const LEGEND = {
   columnGap: 2,
   rowGap: 0.5,
   m: 0,
-  mb: 1,
   p: 0,
   listStyle: 'none',
   typography: 'body2',
   '& li': { display: 'flex', alignItems: 'center', gap: 0.75 },
+  '& .timeline-legend-lacking': {
+    width: 22,
+    height: 18,
+    border: '2px dashed',
+    borderColor: 'warning.main',
+    borderRadius: 1,
+  },
   '& [data-color]': {
     display: 'grid',
     placeItems: 'center',

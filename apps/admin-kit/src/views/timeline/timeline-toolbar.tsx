@@ -1,7 +1,10 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import ZoomIn from '@mui/icons-material/ZoomIn';
+import ZoomOut from '@mui/icons-material/ZoomOut';
 import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
 import { addDays } from '@tuyen/model';
+import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useToday } from '../../format/use-today.ts';
 import { TypedTime } from '../../inputs/typed/typed-time.tsx';
@@ -13,9 +16,15 @@ interface TimelineToolbarProps {
   readonly lanes: readonly string[];
   readonly lane: string;
   readonly onLane: (lane: string) => void;
+  /** Index of the width of an hour. */
+  readonly zoom: number;
+  readonly most: number;
+  readonly onZoom: (zoom: number) => void;
+  readonly children?: ReactNode;
 }
 
-export function TimelineToolbar({ day, onDay, lanes, lane, onLane }: TimelineToolbarProps) {
+export function TimelineToolbar(props: TimelineToolbarProps) {
+  const { day, onDay, lanes, lane, onLane, zoom, most, onZoom, children } = props;
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const today = useToday();
@@ -23,6 +32,8 @@ export function TimelineToolbar({ day, onDay, lanes, lane, onLane }: TimelineToo
   useKeys([
     { key: 'J', label: translate('lanes.next'), run: () => step(1) },
     { key: 'K', label: translate('lanes.previous'), run: () => step(-1) },
+    { key: '+', label: translate('lanes.zoom_in'), run: () => onZoom(Math.min(zoom + 1, most)) },
+    { key: '-', label: translate('lanes.zoom_out'), run: () => onZoom(Math.max(zoom - 1, 0)) },
     { key: 'T', label: translate('lanes.today'), run: () => onDay(today) },
   ]);
   return (
@@ -49,7 +60,26 @@ export function TimelineToolbar({ day, onDay, lanes, lane, onLane }: TimelineToo
       <Button disabled={day === today} onClick={() => onDay(today)} aria-keyshortcuts="T">
         {translate('lanes.today')}
       </Button>
+      {children}
       <Box sx={{ flex: 1 }} />
+      <Box sx={{ whiteSpace: 'nowrap' }}>
+        <IconButton
+          aria-label={translate('lanes.zoom_out')}
+          aria-keyshortcuts="-"
+          disabled={zoom === 0}
+          onClick={() => onZoom(zoom - 1)}
+        >
+          <ZoomOut />
+        </IconButton>
+        <IconButton
+          aria-label={translate('lanes.zoom_in')}
+          aria-keyshortcuts="+"
+          disabled={zoom === most}
+          onClick={() => onZoom(zoom + 1)}
+        >
+          <ZoomIn />
+        </IconButton>
+      </Box>
       {lanes.length > 1 ? (
         <TextField
           select

@@ -241,10 +241,10 @@ describe('Invalid views of a resource', () => {
     ],
     [
       'that needs what nobody assigns',
-      timeline({ from: 'lent_at', assign: ['number'], needs: ['desk_id', 'number'] }, times),
+      timeline({ from: 'lent_at', assign: ['by_post'], needs: ['desk_id', 'by_post'] }, times),
       [
         'TUY530 loans.json/views/0/needs/0: "desk_id" is not in "assign". Add it to "assign", or remove it from "needs".',
-        'TUY530 loans.json/views/0/needs/1: "number" is not a reference to another record. Remove it from "needs".',
+        'TUY530 loans.json/views/0/needs/1: "by_post" is not a reference to another record. Remove it from "needs".',
       ],
     ],
     [

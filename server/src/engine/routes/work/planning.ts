@@ -17,7 +17,7 @@ const MOST = 500;
  *
  * - `POST {resource}/views/{view}/offers` returns who can be assigned to all of the given records, and why others cannot.
  * - `POST {resource}/views/{view}/proposals` returns assignments for a day, copied from another day or of whoever is free.
- * - `POST {resource}/views/{view}/assignments` writes the fields of `assign` of many records and returns a result for each.
+ * - `PATCH {resource}/views/{view}/assignments` writes the fields of `assign` of many records and returns a result for each.
  *   With `dry_run`, nothing is written. With `all`, nothing is written if one of them is refused.
  */
 export function planningRoutes(app: FastifyInstance, engine: PlanningParts & MailLinkParts, resource: Resource): void {
@@ -56,7 +56,7 @@ function viewRoutes(
     return proposalsFor(planned, request, { ...question, ...copied });
   });
 
-  app.post(`${path}/assignments`, async (request, reply) => {
+  app.patch(`${path}/assignments`, async (request, reply) => {
     const planned = await open(request);
     const { changes, dry_run: isDry = false, all: isAll = false, ...others } = bodyOf(request);
     refuseOthers(others);
