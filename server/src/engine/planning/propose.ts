@@ -55,13 +55,17 @@ export function propose(view: PlannedView, slots: readonly Slot[], wanted: reado
   return { values, open };
 }
 
-/** Returns how well the place of a choice fits a slot: 0 fits best. */
+/**
+ * Returns how well the place of a choice fits a slot: 0 fits best. Who went the same way just before is at the wrong
+ * end, so anyone else is better.
+ */
 function placeRank({ lanes, turns }: PlannedView, { record }: Slot, { home }: Choice, last: Slot | undefined): number {
-  const lane = record[lanes[0] ?? ''];
-  if (last && last.record[lanes[0] ?? ''] === lane)
-    return turns === undefined || last.record[turns] !== record[turns] ? 0 : 1;
-  if (home !== undefined && home !== null && home === lane) return last ? 3 : 2;
-  return last ? 5 : 4;
+  const [field = ''] = lanes;
+  const lane = record[field];
+  const isHome = home !== undefined && home !== null && home === lane;
+  if (!last) return isHome ? 1 : 2;
+  if (last.record[field] !== lane) return isHome ? 3 : 4;
+  return turns === undefined || last.record[turns] !== record[turns] ? 0 : 5;
 }
 
 function lowest(choices: readonly Choice[], rankOf: (choice: Choice) => readonly number[]): Choice | undefined {

@@ -98,7 +98,7 @@ export const BARS = {
     borderStyle: 'dashed !important',
     borderWidth: '2px !important',
     borderColor: ({ palette }: Theme) => `${palette.warning.main} !important`,
-    '& > span > span:last-of-type': { color: 'warning.main', fontWeight: 600 },
+    '& > span > span:last-of-type': { fontSize: 11 },
   },
   '& .timeline-clash': { border: 2, borderColor: ({ palette }: Theme) => palette.error.main, fontWeight: 600 },
   '& .timeline-draft': { outline: '2px dashed', outlineColor: 'info.main', outlineOffset: -3 },
@@ -108,6 +108,11 @@ export const BARS = {
     borderStyle: 'solid !important',
   },
 } as const;
+
+/** Colors bars that lack something, whatever their state is. */
+export const lackingColors = (theme: Theme): Readonly<Record<string, CSSObject>> => ({
+  '& .timeline-bar.timeline-lacking': stateColors(theme, 'warning'),
+});
 
 /** Symbols in addition to colors, for users who cannot distinguish the colors. Bars and legend use the same. */
 const MARKS: Readonly<Record<StateColor, string>> = {

@@ -7,7 +7,7 @@ import { useGradually } from '../../layout/use-gradually.ts';
 import { axisOf, hoursOf, inKnownOrder, type TimeBar, type TimeLane } from './lay-out.ts';
 import type { Chosen } from './planning/selection.ts';
 import { barBeside } from './planning/walk-bars.ts';
-import { BARS, barColors, type HeldKeys } from './timeline-bar.tsx';
+import { BARS, barColors, lackingColors, type HeldKeys } from './timeline-bar.tsx';
 import { TimelineLane } from './timeline-lane.tsx';
 import type { BarTexts } from './use-bar-texts.ts';
 import { useMovable } from './use-movable.ts';
@@ -18,7 +18,7 @@ import type { Timeline } from './use-timeline.ts';
 const NAME_WIDTH = 200;
 const NAME_HEIGHT = 32;
 /** Minimum widths of an hour on the time axis, by zoom. The first one fits the label of the hour. */
-export const HOUR_WIDTHS = [64, 128, 192] as const;
+export const HOUR_WIDTHS = [64, 144, 216] as const;
 const FIRST = 40;
 const PORTION = 20;
 
@@ -91,7 +91,15 @@ export function TimelineLanes(props: TimelineLanesProps) {
         <Box
           component="ul"
           onKeyDown={walk}
-          sx={[LANES, tray, BARS, barColors, { '--hours': hours.length }, nowLine((now - start) / (end - start))]}
+          sx={[
+            LANES,
+            tray,
+            BARS,
+            barColors,
+            lackingColors,
+            { '--hours': hours.length },
+            nowLine((now - start) / (end - start)),
+          ]}
         >
           {lanes.map((lane, index) => {
             const shown = drawn - (before[index] ?? 0);

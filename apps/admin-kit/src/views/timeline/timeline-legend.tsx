@@ -46,6 +46,7 @@ const LEGEND = {
   columnGap: 2,
   rowGap: 0.5,
   m: 0,
+  ml: { md: 'auto' },
   p: 0,
   listStyle: 'none',
   typography: 'body2',

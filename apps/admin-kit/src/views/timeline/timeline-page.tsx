@@ -108,36 +108,37 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
         zoom={zoom}
         most={HOUR_WIDTHS.length - 1}
         onZoom={(to) => change({ zoom: String(to) })}
-      >
-        {plans && hasBars ? (
-          <PlanningActions
-            planning={planning}
-            proposes={(view?.needs.length ?? 0) > 0}
-            lacking={lacking.length}
-            onChooseLacking={() => planning.choose(new Set(idsOf(lacking)))}
-          />
-        ) : null}
-      </TimelineToolbar>
+      />
+      {hasBars ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+          {plans ? (
+            <PlanningActions
+              planning={planning}
+              proposes={(view?.needs.length ?? 0) > 0}
+              lacking={lacking.length}
+              onChooseLacking={() => planning.choose(new Set(idsOf(lacking)))}
+            />
+          ) : null}
+          <TimelineLegend bars={bars} />
+        </Box>
+      ) : null}
       {error ? <TimelineError error={error} /> : null}
       <PlanningNotices planning={planning} titleOf={nameOf} />
       {error && total === undefined ? null : <TimelineCounts bars={bars} total={total} />}
       {hasBars ? (
-        <>
-          <TimelineLegend bars={bars} />
-          <TimelineLanes
-            key={`${day} ${lane}`}
-            timeline={timeline}
-            field={lane}
-            textsOf={textsOf}
-            hourWidth={HOUR_WIDTHS[zoom] ?? HOUR_WIDTHS[1]}
-            chosen={plans ? chosen : undefined}
-            drafted={drafted}
-            onOpen={open}
-            onChoose={chooseLane}
-            onPick={pick}
-            onMove={mayMove && !draft ? move : undefined}
-          />
-        </>
+        <TimelineLanes
+          key={`${day} ${lane}`}
+          timeline={timeline}
+          field={lane}
+          textsOf={textsOf}
+          hourWidth={HOUR_WIDTHS[zoom] ?? HOUR_WIDTHS[1]}
+          chosen={plans ? chosen : undefined}
+          drafted={drafted}
+          onOpen={open}
+          onChoose={chooseLane}
+          onPick={pick}
+          onMove={mayMove && !draft ? move : undefined}
+        />
       ) : null}
       {plans && planning.choosing && !draft ? (
         <PlanningBar
@@ -160,6 +161,7 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
           lanes={view?.lanes ?? []}
           lane={lane}
           fields={shownFields}
+          times={[view?.from, view?.to].flatMap((one) => one ?? [])}
           titleOf={nameOf}
           onClose={() => setPrinting(false)}
         />

@@ -4,7 +4,6 @@ import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
 import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
 import { addDays } from '@tuyen/model';
-import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useToday } from '../../format/use-today.ts';
 import { TypedTime } from '../../inputs/typed/typed-time.tsx';
@@ -20,11 +19,10 @@ interface TimelineToolbarProps {
   readonly zoom: number;
   readonly most: number;
   readonly onZoom: (zoom: number) => void;
-  readonly children?: ReactNode;
 }
 
 export function TimelineToolbar(props: TimelineToolbarProps) {
-  const { day, onDay, lanes, lane, onLane, zoom, most, onZoom, children } = props;
+  const { day, onDay, lanes, lane, onLane, zoom, most, onZoom } = props;
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const today = useToday();
@@ -60,7 +58,6 @@ export function TimelineToolbar(props: TimelineToolbarProps) {
       <Button disabled={day === today} onClick={() => onDay(today)} aria-keyshortcuts="T">
         {translate('lanes.today')}
       </Button>
-      {children}
       <Box sx={{ flex: 1 }} />
       <Box sx={{ whiteSpace: 'nowrap' }}>
         <IconButton

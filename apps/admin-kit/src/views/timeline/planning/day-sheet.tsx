@@ -24,6 +24,8 @@ interface DaySheetProps {
   readonly lanes: readonly string[];
   readonly lane: string;
   readonly fields: ReactNode;
+  /** Fields that the column of times already shows. */
+  readonly times: readonly string[];
   readonly titleOf: (id: Identifier) => string;
   readonly onClose: () => void;
 }
@@ -45,13 +47,13 @@ const PRINTED = {
 } as const;
 
 /** Shows the bars of a day as a list for each vehicle or person, ready for the printer. */
-export default function DaySheet({ day, title, bars, lanes, lane, fields, titleOf, onClose }: DaySheetProps) {
+export default function DaySheet({ day, title, bars, lanes, lane, fields, times, titleOf, onClose }: DaySheetProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const { zone, date } = useFormats();
   const [by, setBy] = useState(lane);
   const titles = useReferenceTitles([by], bars);
-  const columns = columnsIn(fields).filter((column) => sourceOf(column) !== by);
+  const columns = columnsIn(fields).filter((column) => ![by, ...times].includes(sourceOf(column)));
   const named = lanesOf(bars, by, []).map((one) => ({
     ...one,
     name: one.id === null ? translate('lanes.none') : (titles.get(one.id) ?? String(one.id)),
@@ -146,9 +148,12 @@ const labelOf = ({ props: { label } }: Column) => (typeof label === 'string' ? {
 
 const TABLE = {
   width: '100%',
+  minWidth: 720,
   borderCollapse: 'collapse',
   typography: 'body2',
   '& th, & td': { border: 1, borderColor: 'divider', px: 1, py: 0.5, textAlign: 'left', verticalAlign: 'top' },
   '& th': { fontWeight: 600 },
-  '& td:first-of-type': { whiteSpace: 'nowrap' },
+  '& td:nth-of-type(-n + 2)': { whiteSpace: 'nowrap' },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '@media print': { minWidth: 0 },
 } as const;

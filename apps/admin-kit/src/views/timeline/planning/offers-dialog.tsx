@@ -72,6 +72,18 @@ export default function OffersDialog({ view, field, records, titleOf, onChoose, 
             {translate('planning.free', { smart_count: free.length })}
           </Typography>
         ) : null}
+        {refused.length > 0 ? (
+          <details>
+            <summary>{translate('planning.not_offered', { smart_count: refused.length })}</summary>
+            <List dense disablePadding>
+              {refused.map(({ id, title, reasons }) => (
+                <ListItem key={id} disableGutters>
+                  <ListItemText primary={title} secondary={reasons.join(' · ')} />
+                </ListItem>
+              ))}
+            </List>
+          </details>
+        ) : null}
         <List dense aria-label={translate('planning.free_list')}>
           {free.map(({ id, title, home }, index) => (
             <ListItem key={id} disablePadding>
@@ -88,18 +100,6 @@ export default function OffersDialog({ view, field, records, titleOf, onChoose, 
             </ListItem>
           ) : null}
         </List>
-        {refused.length > 0 ? (
-          <details>
-            <summary>{translate('planning.not_offered', { smart_count: refused.length })}</summary>
-            <List dense disablePadding>
-              {refused.map(({ id, title, reasons }) => (
-                <ListItem key={id} disableGutters>
-                  <ListItemText primary={title} secondary={reasons.join(' · ')} />
-                </ListItem>
-              ))}
-            </List>
-          </details>
-        ) : null}
       </DialogContent>
     </Dialog>
   );

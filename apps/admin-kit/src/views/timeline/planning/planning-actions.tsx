@@ -1,4 +1,5 @@
-import { Button, Menu, MenuItem, ToggleButton } from '@mui/material';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import { Box, Button, Menu, MenuItem, ToggleButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useKeys } from '../../../keys/use-keys.ts';
@@ -28,7 +29,7 @@ export function PlanningActions({ planning, proposes, lacking, onChooseLacking }
     ...(lacking > 0 ? [{ key: 'L', label: translate('planning.choose_lacking'), run: onChooseLacking }] : []),
   ]);
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, displayPrint: 'none' }}>
       {proposes ? (
         <Button variant="outlined" size="small" loading={busy} aria-keyshortcuts="P" onClick={propose}>
           {translate('planning.propose')}
@@ -59,10 +60,16 @@ export function PlanningActions({ planning, proposes, lacking, onChooseLacking }
         {translate('planning.choose_several')}
       </ToggleButton>
       {lacking > 0 ? (
-        <Button size="small" color="warning" aria-keyshortcuts="L" onClick={onChooseLacking}>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<WarningAmber color="warning" />}
+          aria-keyshortcuts="L"
+          onClick={onChooseLacking}
+        >
           {translate('planning.lacking', { smart_count: lacking })}
         </Button>
       ) : null}
-    </>
+    </Box>
   );
 }

@@ -67,9 +67,7 @@ export function usePlanning(view: string, day: string): Planning {
     });
   const save = async (changes: readonly Assignment[]) => {
     const results = await calls.assign(changes);
-    const failed = results.filter(({ action }) => action === 'refuse');
-    setRefused(failed);
-    choose(new Set(failed.map(({ id }) => id)));
+    setRefused(results.filter(({ action }) => action === 'refuse'));
     setUndoable(
       results.flatMap(({ id, action, version, before }) =>
         action === 'update' && before ? [{ id, version, values: before }] : [],
