@@ -81,7 +81,7 @@ test('37 trips get vehicles and drivers in at most 15 actions: a run by hand, th
   await openDay(page, day);
   const lacking = page.locator('.timeline-lacking');
   expect(await lacking.count()).toBe(37);
-  expect(await barsOf(page).first().innerText()).toContain('Chưa có: Phương tiện, Lái xe');
+  expect(await barsOf(page).first().innerText()).toContain('Thiếu Phương tiện, Lái xe');
 
   const act = acting(page);
   await barsOf(page).first().focus();
@@ -142,7 +142,10 @@ test('a draft that another dispatcher overtakes keeps their assignment, saves th
   await save.click();
   const refused = page.getByText(/mục không phân công được:/u);
   await refused.waitFor();
-  await page.getByText(new RegExp(`${first.code}.*: `, 'u')).first().waitFor();
+  await page
+    .getByText(new RegExp(`${first.code}.*: `, 'u'))
+    .first()
+    .waitFor();
   const after = await tripsOf(clerk, day);
   expect(after.find(({ id }) => id === first.id)?.vehicle_id).toBe(vehicle);
   expect(after.filter((trip) => trip.vehicle_id && trip.driver_id).length).toBeGreaterThan(30);

@@ -73,7 +73,7 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
                 }),
               },
             }}
-            sx={{ p: 0.5, mr: 0.5, ml: -0.5, displayPrint: 'none' }}
+            sx={{ p: { xs: 0.25, md: 0.5 }, mr: 0.5, ml: -0.5, displayPrint: 'none' }}
           />
         ) : null}
         <span className="timeline-title" title={title}>

@@ -2,15 +2,7 @@ import Print from '@mui/icons-material/Print';
 import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { isDate, type TimelineView } from '@tuyen/model';
 import { Children, isValidElement, useMemo, useRef, useState, type ReactNode } from 'react';
-import {
-  useDataProvider,
-  useEvent,
-  useNotify,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-  type Identifier,
-} from 'react-admin';
+import { useEvent, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../format/use-today.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
@@ -77,7 +69,7 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
   const chooseLane = useEvent((one: TimeLane) =>
     planning.choose(toggled(chosen, idsOf(barsIn(one).filter(({ isIdle }) => !isIdle)))),
   );
-  const move = useMove(lane);
+  const move = useEvent(({ record }: TimeBar, to: Identifier | null) => void planning.assign(lane, to, [record]));
   const titleOf = useTitles();
   const records = useMemo(() => new Map(bars.map(({ record }) => [record.id, record])), [bars]);
   const nameOf = (id: Identifier) => titleOf(records.get(id) ?? { id });
@@ -223,22 +215,6 @@ function TimelineCounts({ bars, total }: { readonly bars: readonly TimeBar[]; re
       ) : null}
     </>
   );
-}
-
-function useMove(field: string) {
-  const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  return async ({ record }: TimeBar, lane: Identifier | null) => {
-    try {
-      await dataProvider.update(resource, { id: record.id, data: { ...record, [field]: lane }, previousData: record });
-      notify('lanes.assigned', { type: 'success' });
-    } catch (error) {
-      notify((error instanceof Error && error.message) || 'ra.notification.http_error', { type: 'error' });
-    }
-    refresh();
-  };
 }
 
 function TimelineError({ error }: { readonly error: unknown }) {
