@@ -17,7 +17,7 @@ import { listRoute } from '../engine/routes/records/list.ts';
 import { captchaRoute } from '../engine/routes/captcha.ts';
 import { metaRoutes } from '../engine/routes/meta.ts';
 import { operationRoutes } from '../engine/routes/records/operations.ts';
-import { planningRoutes } from '../engine/routes/work/planning.ts';
+import { planningRoutes } from '../engine/planning/routes.ts';
 import { presenceRoute } from '../engine/routes/work/presence.ts';
 import { recordRoutes } from '../engine/routes/records/records.ts';
 import { searchRoute } from '../engine/routes/search.ts';

@@ -1,13 +1,13 @@
 import { isDate, isObject, type Resource, slugFor, type TimelineView } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Row, RunAttempt, Transaction } from '../../domain.ts';
-import type { MailLinkParts } from '../../identity/index.ts';
-import { type Assigned, type Assignment, assignAll } from '../../planning/assignments.ts';
-import { offersFor } from '../../planning/offers.ts';
-import { type PlanningParts, referenceNamed } from '../../planning/plan-book.ts';
-import { proposalsFor } from '../../planning/proposals.ts';
-import { type FieldError, Problem } from '../../problem.ts';
-import { bodyOf } from '../records/record-writes.ts';
+import type { Row, RunAttempt, Transaction } from '../domain.ts';
+import type { MailLinkParts } from '../identity/index.ts';
+import { type Assigned, type Assignment, assignAll } from './assignments.ts';
+import { offersFor } from './offers.ts';
+import { type PlanningParts, referenceNamed } from './plan-book.ts';
+import { proposalsFor } from './proposals.ts';
+import { type FieldError, Problem } from '../problem.ts';
+import { bodyOf } from '../routes/records/record-writes.ts';
 
 /** Maximum number of records per request. */
 const MOST = 500;
