@@ -124,6 +124,7 @@ export const PLANNING_SCHEMAS: Readonly<Record<string, OpenApiJson>> = {
       ids: { type: 'array', items: string, description: 'The records that can be changed.' },
       free: offered(),
       refused: offered({ reasons: { type: 'array', items: string } }),
+      more: { type: 'boolean', description: 'Whether there are more candidates than the answer has.' },
       overlap: { type: 'array', items: string, description: 'Two of the records that are at the same time.' },
     },
   },

@@ -9,6 +9,8 @@ export interface Offers {
   readonly refused: readonly (Offered & { readonly reasons: readonly string[] })[];
   /** Two of the chosen records that are at the same time, so that nothing can be given to both. */
   readonly overlap?: readonly [string, string];
+  /** There are more candidates than the answer has. */
+  readonly more?: boolean;
 }
 
 interface Offered {
@@ -24,7 +26,8 @@ const MOST_REASONS = 3;
 /** Returns who can be assigned to all of the records at once, and why others cannot. */
 export async function offersFor(planned: Planned, field: string, ids: readonly string[]): Promise<Offers> {
   const slots = await changeable(planned, await readSlots(planned, withIds(ids)));
-  const [diary, book] = await Promise.all([readDiary(planned, slots), readCandidates(planned, field, slots)]);
+  const book = await readCandidates(planned, field, slots);
+  const diary = await readDiary(planned, slots, [book]);
   const chosen = new Set(slots.map(({ id }) => id));
   const lanes = new Set(slots.map(({ record }) => record[planned.view.lanes[0] ?? '']));
   const { exclusive } = planned.view;
@@ -54,6 +57,7 @@ export async function offersFor(planned: Planned, field: string, ids: readonly s
     free: free.toSorted((one, other) => Number(other.home) - Number(one.home)),
     refused: judged.filter(({ reasons }) => reasons.length > 0),
     ...(overlap && { overlap }),
+    ...(book.more && { more: true }),
   };
 }
 

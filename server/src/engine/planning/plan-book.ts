@@ -15,7 +15,7 @@ import type { MessageTexts } from '../messages.ts';
 import type { OfficeFormats } from '../office-formats.ts';
 import { type FieldError, Problem } from '../problem.ts';
 import { compile } from '../query/compile.ts';
-import { all, anyValueOf, EVERY_RECORD, type Filter } from '../query/query.ts';
+import { all, any, anyValueOf, EVERY_RECORD, type Filter } from '../query/query.ts';
 import { parseObject } from '../json-object.ts';
 import type { View } from '../query/view.ts';
 import { fieldTexts } from '../request/refusals/error-answer.ts';
@@ -42,8 +42,8 @@ export interface Planned {
 }
 
 /** Maximum number of candidates that are read for a field. */
-export const MOST_CANDIDATES = 500;
-/** Maximum number of slots at the same time as the planned ones that are read. */
+const MOST_CANDIDATES = 1000;
+/** Maximum number of slots that are read for a question. */
 const MOST_AROUND = 5000;
 const DAY = 86_400_000;
 
@@ -55,6 +55,8 @@ export interface Candidate extends Choice {
 export interface CandidateBook {
   readonly field: string;
   readonly candidates: readonly Candidate[];
+  /** Whether there are more candidates than are read. */
+  readonly more: boolean;
   /** Returns the reason why a rule forbids the candidate for the slot. */
   readonly unfitFor: (candidate: string, slot: Slot) => FieldError | undefined;
 }
@@ -75,14 +77,21 @@ export function between(field: string, start: Date, end: Date): Filter {
 }
 
 /**
- * Reads which exclusive records are needed around the slots, in every office: a vehicle is away no matter who sent it.
+ * Reads when the candidates are needed around the slots, in every office: a vehicle is away no matter who sent it.
  */
-export async function readDiary({ engine, resource, view }: Planned, slots: readonly Slot[]): Promise<Diary> {
-  if (slots.length === 0) return diaryOf(view, []);
+export async function readDiary(
+  { engine, resource, view }: Planned,
+  slots: readonly Slot[],
+  books: readonly CandidateBook[],
+): Promise<Diary> {
+  const ids = [...new Set(books.flatMap(({ candidates }) => candidates.map(({ id }) => id)))];
+  const needed = any(view.exclusive.map((field) => anyValueOf(field, ids)));
+  if (slots.length === 0 || ids.length === 0 || !needed) return diaryOf(view, []);
   const start = Math.min(...slots.map((slot) => slot.start)) - DAY;
   const end = Math.max(...slots.map((slot) => slot.end));
   const table = getOrThrow(engine.records.tables, resource.name);
-  const query = { ...EVERY_RECORD, where: between(view.from, new Date(start), new Date(end)), limit: MOST_AROUND };
+  const where = all([between(view.from, new Date(start), new Date(end)), needed]);
+  const query = { ...EVERY_RECORD, where, limit: MOST_AROUND };
   const { docs } = compile(table, query, { offices: undefined }, engine.records.database.engine);
   const rows = (await engine.records.database.texts(docs.sql, docs.params)).map(parseObject);
   return diaryOf(view, slotsOf(view, rows));
@@ -117,6 +126,7 @@ export async function readCandidates(planned: Planned, name: string, slots: read
   return {
     field: name,
     candidates,
+    more: rows.length === MOST_CANDIDATES,
     unfitFor: (id, slot) => unmet(byId.get(id) ?? {}, slot.record) ?? errors.get(`${id} ${slot.id}`),
   };
 }

@@ -53,10 +53,8 @@ export async function proposalsFor(
   const { engine, resource, view, caller } = planned;
   const slots = await changeable(planned, await slotsOn(planned, day), ids);
   const fields = copyOf === undefined ? view.needs : assignedReferences(planned);
-  const [diary, ...books] = await Promise.all([
-    readDiary(planned, slots),
-    ...fields.map((field) => readCandidates(planned, field, slots)),
-  ]);
+  const books = await Promise.all(fields.map((field) => readCandidates(planned, field, slots)));
+  const diary = await readDiary(planned, slots, books);
   const wanted = books.map(wantedOf);
   const zone = zoneOf(planned);
   const timeOf = (moment: number) => zone.timeOf(new Date(moment));

@@ -32,12 +32,12 @@ interface TimelineBarProps {
  */
 export const TimelineBar = memo(function TimelineBar(props: TimelineBarProps) {
   const { bar, textsOf, left, width, draggable, isChosen, isDraft, onOpen, onDrag } = props;
-  const { from, first, second, lacking, said, color } = textsOf(bar);
+  const { first, second, said, color } = textsOf(bar);
   const isClashing = bar.clashes.length > 0;
   const marks = [
     'timeline-bar',
     isClashing && 'timeline-clash',
-    lacking !== '' && 'timeline-lacking',
+    bar.lacks.length > 0 && 'timeline-lacking',
     isDraft && 'timeline-draft',
   ];
   const held = (event: MouseEvent) => ({ range: event.shiftKey, toggle: event.ctrlKey || event.metaKey });
@@ -59,8 +59,7 @@ export const TimelineBar = memo(function TimelineBar(props: TimelineBarProps) {
     >
       {isClashing ? <ErrorOutline sx={{ fontSize: 14, flex: 'none' }} /> : null}
       <span>
-        <span>{[from, first].filter(Boolean).join(' · ')}</span>
-        <span>{[lacking, second].filter(Boolean).join(' · ')}</span>
+        <span>{first}</span> <span>{second}</span>
       </span>
     </button>
   );

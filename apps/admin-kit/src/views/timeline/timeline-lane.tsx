@@ -1,4 +1,4 @@
-import { Checkbox, Link as MuiLink } from '@mui/material';
+import { Link as MuiLink } from '@mui/material';
 import { memo, useContext } from 'react';
 import { useCreatePath, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { Link } from 'react-router';
@@ -60,20 +60,18 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
     >
       <div className="timeline-name">
         {chosen && bars.length > 0 ? (
-          <Checkbox
-            size="small"
+          <input
+            type="checkbox"
+            className="plain-checkbox"
             checked={chosenBars === bars.length}
-            indeterminate={chosenBars > 0 && chosenBars < bars.length}
-            onChange={() => onChoose(lane)}
-            slotProps={{
-              input: {
-                'aria-label': translate('planning.choose_lane', {
-                  name: lane.id === null ? translate('lanes.none') : (title ?? ''),
-                  smart_count: bars.length,
-                }),
-              },
+            ref={(box) => {
+              if (box) box.indeterminate = chosenBars > 0 && chosenBars < bars.length;
             }}
-            sx={{ p: { xs: 0.25, md: 0.5 }, mr: 0.5, ml: -0.5, displayPrint: 'none' }}
+            onChange={() => onChoose(lane)}
+            aria-label={translate('planning.choose_lane', {
+              name: lane.id === null ? translate('lanes.none') : (title ?? ''),
+              smart_count: bars.length,
+            })}
           />
         ) : null}
         <span className="timeline-title" title={title}>

@@ -138,7 +138,8 @@ function useKnownOrder({ lanes, titles }: Timeline): readonly TimeLane[] {
 
 /** Makes the lane of unassigned bars stand out. */
 const tray = (theme: Theme) => ({
-  '& .timeline-tray, & .timeline-tray .timeline-name': { ...stateColors(theme, 'warning'), fontWeight: 600 },
+  '& .timeline-tray': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+  '& .timeline-tray .timeline-name': { ...stateColors(theme, 'warning'), fontWeight: 600 },
 });
 
 /** Draws a line at the current time through all lanes, if it is on the axis. */
@@ -205,6 +206,7 @@ const LANES = {
     '&:last-child': { borderBottom: 0 },
   },
   '& .timeline-name': { ...STICKY, display: 'flex', alignItems: { xs: 'center', md: 'flex-start' } },
+  '& .timeline-name .plain-checkbox': { flex: 'none', mr: 0.75, mt: { md: 0.25 }, displayPrint: 'none' },
   '& .timeline-title': {
     minWidth: 0,
     pt: { md: 0.25 },

@@ -10,12 +10,9 @@ import type { TimeBar } from './lay-out.ts';
 import { useReferenceTitles } from './use-reference-titles.ts';
 
 export interface BarTexts {
-  readonly from: string;
-  /** What the bar shows after its time on the first line, and what it shows on the second. */
+  /** The lines that the bar shows: its time first, what it lacks at the start of the second. */
   readonly first: string;
   readonly second: string;
-  /** What the bar lacks, such as “Vehicle, Driver”. Empty if it lacks nothing. */
-  readonly lacking: string;
   readonly said: readonly string[];
   readonly color: StateColor;
 }
@@ -55,13 +52,15 @@ export function useBarTexts(
       const lacking = lacks.length === 0 ? '' : translate('lanes.lacks', { fields: labelsOf(lacks) });
       const words = recordWords(plain, record, formats, translate, language);
       const texts = shown.flatMap((one) => titles.get(record[one]) ?? words[one] ?? []).filter(Boolean);
-      const [first = '', ...rest] = texts;
+      const [next = '', ...rest] = texts;
+      const first = [from, next].filter(Boolean).join(' · ');
+      const second = [lacking, ...rest].filter(Boolean).join(' · ');
+      // The name contains what the bar shows, so that it can be said to speech control.
+      const said = [titleOf(record), [first, second].filter(Boolean).join(' '), `${from}–${to}`, label, clash];
       return {
-        from,
         first,
-        second: rest.join(' · '),
-        lacking,
-        said: [titleOf(record), `${from}–${to}`, label, ...texts, lacking, clash].filter(Boolean),
+        second,
+        said: said.filter(Boolean),
         color: state?.values.find((one) => one.value === value)?.color ?? 'neutral',
       };
     },

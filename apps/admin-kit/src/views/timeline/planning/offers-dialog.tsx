@@ -111,7 +111,7 @@ interface NoticesProps {
   readonly titleOf: (id: Identifier) => string;
 }
 
-function Notices({ offers: { ids, overlap }, asked, titleOf }: NoticesProps) {
+function Notices({ offers: { ids, overlap, more }, asked, titleOf }: NoticesProps) {
   const translate = useTranslate();
   const [one, other] = overlap ?? [];
   return (
@@ -119,6 +119,11 @@ function Notices({ offers: { ids, overlap }, asked, titleOf }: NoticesProps) {
       {ids.length < asked ? (
         <Alert severity="info" sx={{ mt: 1 }}>
           {translate('planning.unchangeable', { smart_count: asked - ids.length })}
+        </Alert>
+      ) : null}
+      {more ? (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {translate('planning.more')}
         </Alert>
       ) : null}
       {one !== undefined && other !== undefined ? (

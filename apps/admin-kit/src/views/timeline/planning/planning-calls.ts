@@ -28,6 +28,7 @@ export interface Offers {
   readonly free: readonly Offer[];
   readonly refused: readonly (Offer & { readonly reasons: readonly string[] })[];
   readonly overlap?: readonly [Identifier, Identifier];
+  readonly more?: boolean;
 }
 
 export interface OpenField {
