@@ -5,6 +5,7 @@ import { localDate } from '../rules/time/calendar.ts';
 import { releaseTickets } from '../tickets/canceled-trips.ts';
 import { assertDayOpen, reserveRoute } from './acceptance.ts';
 import { mayDepart } from './departure.ts';
+import { outUnderCommand, unfitVehicles } from './unfit-crew.ts';
 import { assertFree, assertNotRunning, assertTwoPeople, reserveCrew } from './occupation.ts';
 
 export function tripCode(departure: string): { readonly counter: string; readonly write: (number: number) => string } {
@@ -30,6 +31,11 @@ export const tripHooks: ResourceHooks<'trips'> = {
       await releaseTickets(after, context);
   },
   fixed: fixedUnless('state', 'PLANNED'),
+  unfit: {
+    vehicle_id: unfitVehicles,
+    driver_id: (trips, _, context) => outUnderCommand(trips, context),
+    conductor_id: (trips, _, context) => outUnderCommand(trips, context),
+  },
   guards: { delete: deletableIn('state', 'PLANNED'), depart: mayDepart },
   transitions: {
     async depart(record, input, context) {

@@ -36,4 +36,24 @@ export interface TimelineFile {
    * one of them.
    */
   readonly assign?: readonly string[];
+  /**
+   * What a bar says beside its time; the field of the lanes is left out. By default what can be assigned, then the
+   * fields of the lanes.
+   */
+  readonly bar?: readonly string[];
+  /**
+   * The fields of assign without which a bar is not complete: it is dashed and says what it lacks. Proposals fill these
+   * fields.
+   */
+  readonly needs?: readonly string[];
+  /**
+   * What a bar has in common, besides its time of day, with the bar of another day from which it copies what is
+   * assigned. By default the first of the lanes.
+   */
+  readonly repeats?: readonly string[];
+  /**
+   * A field that alternates from one bar to the next of one run, such as a direction. Runs and proposals follow it
+   * where they can.
+   */
+  readonly turns?: string;
 }

@@ -111,6 +111,9 @@ test('a timeline view uses the settings of its file, or else default settings', 
     slugs: [],
     lanes: ['book_id', 'state'],
     assign: ['book_id'],
+    bar: ['book_id', 'state'],
+    needs: [],
+    repeats: ['book_id'],
     parts: { fields: [{ path: 'number' }] },
   });
   expect(view({ ...file, lanes: 'book_id' })).toEqual({
@@ -120,6 +123,15 @@ test('a timeline view uses the settings of its file, or else default settings', 
     lanes: ['book_id'],
     exclusive: [],
     assign: [],
+    bar: ['book_id'],
+    needs: [],
+    repeats: ['book_id'],
     parts: { fields: [{ path: 'number' }, { path: 'book_id' }, { path: 'state' }, { path: 'due_on' }] },
   });
+});
+
+test('a timeline view says on its bars what its file names, and knows what they need, repeat and alternate', () => {
+  const planned = { bar: ['state', 'number'], needs: ['book_id'], repeats: ['number'], turns: 'state' };
+  const file = { name: 'days', kind: 'timeline', label, from: 'created_at', lanes: 'book_id' } as const;
+  expect(view({ ...file, ...planned, assign: ['book_id'] })).toMatchObject(planned);
 });

@@ -18,6 +18,7 @@ import { listRoute } from '../engine/routes/records/list.ts';
 import { captchaRoute } from '../engine/routes/captcha.ts';
 import { metaRoutes } from '../engine/routes/meta.ts';
 import { operationRoutes } from '../engine/routes/records/operations.ts';
+import { planningRoutes } from '../engine/planning/routes.ts';
 import { presenceRoute } from '../engine/routes/work/presence.ts';
 import { recordRoutes } from '../engine/routes/records/records.ts';
 import { searchRoute } from '../engine/routes/search.ts';
@@ -53,6 +54,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
     assigneeRoutes(app, engine, resource, staff);
     bulkRoute(app, engine, resource);
     editsRoute(app, engine, resource);
+    planningRoutes(app, engine, resource);
     transitionRoute(app, engine, resource);
     operationRoutes(app, engine, resource);
   }

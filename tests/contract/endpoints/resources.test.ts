@@ -94,6 +94,7 @@ function requestsOf(
       { ...unknown, body: { assignee: null } },
     ];
   }
+  if (at === 'views') return planningRequests(transition, first);
   const onceMore = at === 'bulk' ? copyOf(resource, first) : {};
   if (action === 'deletion') return [{ id, expected: 'either' }, unknown];
   if (at === 'bulk')
@@ -132,6 +133,24 @@ function requestsOf(
   return [
     { body, expected: 'either' },
     { body: { nothing: 1 }, expected: 'refusal' },
+  ];
+}
+
+function planningRequests(action: string, { id, version }: Row): readonly Request[] {
+  const refused: Request = { body: { nothing: 1 }, expected: 'refusal' };
+  if (action === 'offers') return [{ body: { field: 'vehicle_id', ids: [id] }, expected: 'success' }, refused];
+  if (action === 'proposals')
+    return [
+      { body: { day: '2026-04-01' }, expected: 'success' },
+      { body: { day: '2026-03-16', copy_of: '2026-03-15' }, expected: 'success' },
+      { body: { day: 'x' }, expected: 'refusal' },
+    ];
+  const changes = [{ id, version, values: { vehicle_id: null } }];
+  return [
+    { body: { changes, dry_run: true }, expected: 'success' },
+    { body: { changes: [...changes, { id: 'nothing', values: { vehicle_id: null } }] }, expected: 'success' },
+    { body: { changes: [] }, expected: 'refusal' },
+    refused,
   ];
 }
 

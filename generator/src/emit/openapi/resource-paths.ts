@@ -22,6 +22,7 @@ import { exportParameters, listParameters } from './parameters.ts';
 import { withoutOwnKeywords, englishText, writable } from './schemas.ts';
 import { tabPaths } from './tab-paths.ts';
 import { assigneePaths } from './assignee-paths.ts';
+import { planningPaths } from './planning-paths.ts';
 import { timelinePaths } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
 
@@ -41,6 +42,7 @@ export function resourcePaths(model: Context, resource: Resource): Paths {
     ...(resource.singleton ? { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() } : {}),
     ...timelinePaths(model, resource),
     ...assigneePaths(model, resource),
+    ...planningPaths(model, resource),
     ...transitionPaths(model, resource),
     ...operationPaths(model, resource),
   };

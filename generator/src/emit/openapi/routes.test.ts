@@ -2,6 +2,7 @@ import type { Field, Model, Resource } from '@tuyen/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { booksOf, library } from '../../testing/library.ts';
 import { assigneePaths } from './assignee-paths.ts';
+import { planningPaths } from './planning-paths.ts';
 import type { OpenApiJson, OpenApiOperation, Path, Paths } from './document.ts';
 import { exportParameters, listParameters, parameters } from './parameters.ts';
 import { resourcePaths } from './resource-paths.ts';
@@ -275,6 +276,33 @@ test('the routes for saved tabs exist only if the resource has a list, and limit
 
 test('a resource without an assignee field has no routes for assigning records', () => {
   expect(assigneePaths(model, books)).toEqual({});
+});
+
+test('a resource has planning routes for each timeline on which something can be assigned, and only if it can be edited', () => {
+  const view = {
+    name: 'day',
+    kind: 'timeline' as const,
+    label: {},
+    slugs: [],
+    filter: {},
+    lanes: ['author_id'],
+    from: 'at',
+  };
+  const plain = { ...view, exclusive: [], bar: [], needs: [], repeats: [], parts: { fields: [] } };
+  const planned = {
+    ...books,
+    views: [
+      { ...plain, assign: ['author_id'] },
+      { ...plain, name: 'seen', assign: [] },
+    ],
+  };
+  expect(Object.keys(planningPaths(model, planned))).toEqual([
+    '/books/views/day/offers',
+    '/books/views/day/proposals',
+    '/books/views/day/assignments',
+  ]);
+  expect(planningPaths(model, { ...planned, actions: ['list', 'show'] })).toEqual({});
+  expect(planningPaths(model, books)).toEqual({});
 });
 
 test('transitions with the same name share one route, and transitions only for customers have no route', () => {

@@ -9,6 +9,8 @@ export function* checkTimeline(place: ViewPlace): Iterable<SchemaProblem> {
   for (const key of ['lanes', 'exclusive']) yield* ofKind(place, key, 'reference', 'not a reference to another record');
   for (const key of ['from', 'to']) yield* ofKind(place, key, 'date-time', 'not a date-time');
   yield* assigned(place);
+  yield* needed(place);
+  for (const key of ['bar', 'repeats', 'turns']) yield* place.named(key);
   yield* place.condition('idle');
 }
 
@@ -37,5 +39,18 @@ function* assigned(place: ViewPlace): Iterable<SchemaProblem> {
   for (const { name, path, field } of yield* place.named('assign')) {
     if (!place.isComputed(field)) continue;
     yield { code: 'TUY530', document, path, message: `The server sets "${name}" itself.`, hint: 'Remove it.' };
+  }
+}
+
+/** Checks the fields in a timeline's `needs`. Each must be a reference that users can assign in the timeline. */
+function* needed(place: ViewPlace): Iterable<SchemaProblem> {
+  const { document } = place.entry;
+  const assign = place.view['assign'];
+  for (const { name, path, field } of yield* place.named('needs')) {
+    const isAssigned = Array.isArray(assign) && assign.includes(name);
+    if (isAssigned && place.kindOf(field) === 'reference') continue;
+    const reason = isAssigned ? 'is not a reference to another record' : 'is not in "assign"';
+    const hint = isAssigned ? 'Remove it from "needs".' : `Add it to "assign", or remove it from "needs".`;
+    yield { code: 'TUY530', document, path, message: `"${name}" ${reason}.`, hint };
   }
 }

@@ -16,5 +16,15 @@ export interface TimelineView extends ViewBase {
    */
   readonly idle?: Condition;
   readonly assign: readonly string[];
+  /** Fields that a bar shows in addition to its time, without the field of the lanes. */
+  readonly bar: readonly string[];
+  /** Fields of `assign` that every bar needs, such as a vehicle and a driver. Proposals fill them. */
+  readonly needs: readonly string[];
+  /**
+   * Fields that a bar shares with the bar of another day whose assignment it copies. The time of day must be equal, too.
+   */
+  readonly repeats: readonly string[];
+  /** Field whose value alternates within a run, such as the direction of a trip. */
+  readonly turns?: string;
   readonly parts: { readonly fields: readonly ViewField[] };
 }

@@ -54,6 +54,13 @@ export type Changes<T = Row> = Values<T> | undefined | void;
 
 type Result<T> = T | Promise<T>;
 
+/** Candidate that does not suit a record, such as a vehicle for a trip, with the reason. Both are ids. */
+export interface Unfit {
+  readonly record: string;
+  readonly candidate: string;
+  readonly error: FieldError;
+}
+
 /** Rules of one resource. All run inside the transaction and may throw a `Problem`. */
 export interface ResourceHooks<
   R extends RecordMap = AnyRecords,
@@ -88,6 +95,12 @@ export interface ResourceHooks<
    * a decision must not depend on it.
    */
   lockFirst?(record: Readonly<T>, context: GuardContext<R>): Result<unknown>;
+  /**
+   * Rules of assignments on a timeline, by reference field, in addition to `x-options` and `exclusive`. Each function
+   * returns which candidates do not suit which records, and why. It only affects what planners are offered: write hooks
+   * must reject what must never be stored.
+   */
+  readonly unfit?: Readonly<Record<string, Steps<R, T>['judge']>>;
   /** Runs before validation. `values` contains the client's values and the schema's defaults. */
   beforeCreate?(values: Readonly<Partial<T>>, context: HookContext<R, X>): Result<Changes<T>>;
   /**
@@ -176,6 +189,11 @@ interface Steps<R extends RecordMap, T, X extends TransitionMap = AnyTransitions
     context: GuardContext<R>,
     beside: Readonly<Row>,
   ): Result<readonly string[] | undefined>;
+  judge(
+    records: readonly Readonly<T>[],
+    candidates: readonly Readonly<Row>[],
+    context: GuardContext<R>,
+  ): Result<readonly Unfit[]>;
   move(
     record: Readonly<T>,
     input: Readonly<I>,

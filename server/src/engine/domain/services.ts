@@ -47,6 +47,7 @@ export interface WritePath<R extends RecordMap = AnyRecords, X extends Transitio
    * Handles a complete write endpoint: runs one transaction, honors the `Idempotency-Key` header inside it, and sends
    * the response. An error inside an `attempt` rolls back only that attempt. The same key and body return the first response again; another body returns 422
    * `idempotency_key_reused`.
+   * An error inside an `attempt` rolls back only that attempt, also its effects.
    * @param options.context defaults to the caller of the request
    * @param options.scope separates equal keys of different endpoints; defaults to method and route
    * @param options.captcha also requires `x-token-captcha`; a repeated key returns its first response although the

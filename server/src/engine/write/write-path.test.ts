@@ -7,6 +7,7 @@ import { contextOfCaller } from './write-path.ts';
 let library: Library;
 let clerk: Send;
 let root: Send;
+const effects: string[] = [];
 let runs = 0;
 beforeAll(async () => {
   library = await openLibrary({
@@ -60,6 +61,22 @@ beforeAll(async () => {
             return { first, lost, next: await tx.next('tries') };
           });
           return found;
+        });
+        app.post('/public/parts', { schema: { security: ANYBODY } }, async (request, reply) => {
+          const sent: string[] = [];
+          await write.handleWrite(request, reply, async (tx, attempt) => {
+            const part = (name: string, isLost: boolean) =>
+              attempt(async () => {
+                tx.after(() => void sent.push(name));
+                await tx.next('parts');
+                if (isLost) throw new Problem(409, 'lost');
+              }).catch(() => undefined);
+            await part('kept', false);
+            await part('lost', true);
+            await part('last', false);
+            tx.after(() => void effects.push(...sent));
+            return { body: { next: await tx.next('parts') } };
+          });
         });
         app.post('/public/faults', { schema: { security: ANYBODY } }, (request) =>
           write.dryRun(request, () => Promise.reject(new Problem(409, 'refused'))),
@@ -171,6 +188,12 @@ it('an endpoint that returns nothing responds with null', async () => {
 });
 
 describe('Dry runs of writes', () => {
+  it('a part of a write that fails is rolled back alone, and none of its effects run', async () => {
+    effects.length = 0;
+    expect((await library.anyone('POST', 'public/parts', {})).body).toEqual({ next: 3 });
+    expect(effects).toEqual(['kept', 'last']);
+  });
+
   it('a dry run attempts each part of a write separately and rolls back all parts', async () => {
     const tried = { first: 1, lost: 'lost', next: 2 };
     expect((await library.anyone('POST', 'public/tries', {})).body).toEqual(tried);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { API } from '../api.ts';
 import { header } from '../request/header.ts';
 import type { Challenges } from '../limits/captcha.ts';
-import type { RunAttempt, Auth, Caller, Row, Transaction, WriteContext, WritePath } from '../domain.ts';
+import type { Auth, Caller, Row, RunAttempt, Transaction, Unfit, WriteContext, WritePath } from '../domain.ts';
 import { parseObject, objectOrEmpty } from '../json-object.ts';
 import { Problem } from '../problem.ts';
 import type { ChoiceQuery, Filter } from '../query/query.ts';
@@ -11,6 +11,7 @@ import type { Rows } from '../store/rows.ts';
 import { choosable } from './authorization/choices.ts';
 import { claim, type IdempotencyClaim, finish, recall } from './system-tables/idempotency.ts';
 import { type Authorizer, openAuthorizer } from './authorization/authorizer.ts';
+import { guardContextOf } from './authorization/guard-context.ts';
 import type { WriteParts } from './parts.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { openReferencedRecords } from './references/referenced-records.ts';
@@ -31,6 +32,16 @@ export interface AuthorizingWritePath extends WritePath {
    * caller may choose all records.
    */
   choosable(caller: Caller, choice: ChoiceQuery): Promise<Filter | undefined>;
+  /** Returns which candidates do not suit which records of a timeline, by the rules of the project. */
+  unfit(caller: Caller, question: UnfitQuestion): Promise<readonly Unfit[]>;
+}
+
+export interface UnfitQuestion {
+  readonly resource: string;
+  /** Reference field of the records to which a candidate would be assigned. */
+  readonly field: string;
+  readonly records: readonly Readonly<Row>[];
+  readonly candidates: readonly Readonly<Row>[];
 }
 
 /** Opens the write path, the only way to change records. Routes, jobs and hooks use it. */
@@ -76,6 +87,10 @@ export function openWritePath(parts: WritePathParts): AuthorizingWritePath {
     },
     choosable(caller, choice) {
       return choosable(parts, parts.store.reader, { ...contextOfCaller(caller), caller }, choice);
+    },
+    async unfit(caller, { resource, field, records, candidates }) {
+      const context = guardContextOf(parts, parts.store.reader, { ...contextOfCaller(caller), caller });
+      return (await parts.domain.hooks?.[resource]?.unfit?.[field]?.(records, candidates, context)) ?? [];
     },
     async dryRun<T>(request: FastifyRequest, work: (tx: Transaction, attempt: RunAttempt) => Promise<T>) {
       const context = await contextOf(request);

@@ -14,6 +14,9 @@ const view: TimelineView = {
   exclusive: ['doctor_id'],
   idle: { state: ['CANCELED'] },
   assign: [],
+  bar: [],
+  needs: [],
+  repeats: [],
   parts: { fields: [] },
 };
 

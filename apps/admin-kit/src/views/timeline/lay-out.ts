@@ -9,6 +9,10 @@ export interface TimeBar {
   readonly start: number;
   readonly end: number;
   readonly clashes: readonly string[];
+  /** Needed fields that are empty, such as the vehicle. Idle bars lack nothing. */
+  readonly lacks: readonly string[];
+  /** Whether the bar needs nothing any more, such as a canceled trip. */
+  readonly isIdle: boolean;
 }
 
 export interface TimeLane {
@@ -24,15 +28,18 @@ export function barsOf(view: TimelineView, records: readonly RaRecord[]): readon
     return [{ record, start, end: end > start ? end : start + HOUR }];
   });
   const sorted = placed.toSorted((one, other) => one.start - other.start);
-  const busy = view.idle ? sorted.filter(({ record }) => !holds(view.idle, record)) : sorted;
+  const isIdle = ({ record }: Placed) => view.idle !== undefined && holds(view.idle, record);
+  const busy = sorted.filter((bar) => !isIdle(bar));
   const clashing = new Map(view.exclusive.map((field) => [field, overlapping(field, busy)]));
   return sorted.map((bar) => ({
     ...bar,
     clashes: view.exclusive.filter((field) => clashing.get(field)?.has(bar.record)),
+    lacks: isIdle(bar) ? [] : view.needs.filter((field) => (bar.record[field] ?? null) === null),
+    isIdle: isIdle(bar),
   }));
 }
 
-type Placed = Omit<TimeBar, 'clashes'>;
+type Placed = Omit<TimeBar, 'clashes' | 'lacks' | 'isIdle'>;
 
 /**
  * Returns the records whose bar overlaps another bar with the same value of the field, for example two trips of one
@@ -66,6 +73,16 @@ export function lanesOf(bars: readonly TimeBar[], field: string, ids: readonly I
   const open = byId.has(null) ? [null] : [];
   const all = new Set([...open, ...ids.filter((id) => byId.has(id)), ...byId.keys(), ...ids]);
   return [...all].map((id) => ({ id, rows: rowsOf(byId.get(id) ?? []) }));
+}
+
+/**
+ * Returns the lanes in the order in which they were shown first, so that an assignment does not move them. Unassigned
+ * bars come first, new lanes last.
+ */
+export function inKnownOrder(lanes: readonly TimeLane[], known: readonly Identifier[]): readonly TimeLane[] {
+  const places = new Map(known.map((id, index) => [id, index]));
+  const placeOf = ({ id }: TimeLane) => (id === null ? -1 : (places.get(id) ?? known.length));
+  return lanes.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function rowsOf(bars: readonly TimeBar[]): readonly (readonly TimeBar[])[] {

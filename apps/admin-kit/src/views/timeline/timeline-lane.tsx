@@ -7,10 +7,11 @@ import { LinksContext } from '../../fields/choice/links-context.ts';
 import { ShortId } from '../../fields/choice/short-id.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import type { TimeBar, TimeLane } from './lay-out.ts';
-import { TimelineBar } from './timeline-bar.tsx';
+import type { Chosen } from './planning/selection.ts';
+import { TimelineBar, type HeldKeys } from './timeline-bar.tsx';
 import type { BarTexts } from './use-bar-texts.ts';
 
-const ROW = 32;
+const ROW = 48;
 
 /** The browser skips layout and paint for invisible rows of a tall lane. */
 const IN_A_ROW = {
@@ -32,25 +33,51 @@ interface TimelineLaneProps {
   readonly start: number;
   readonly end: number;
   readonly isDraggable: (bar: TimeBar) => boolean;
-  readonly onOpen: (bar: TimeBar) => void;
+  /** Chosen bars. Undefined if nothing can be planned. */
+  readonly chosen: Chosen | undefined;
+  readonly drafted: Chosen;
+  readonly onOpen: (bar: TimeBar, held: HeldKeys) => void;
+  readonly onChoose: (lane: TimeLane) => void;
   readonly onDrag: (bar: TimeBar | null) => void;
   readonly onDrop: (lane: Identifier | null) => void;
 }
 
 export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps) {
   const { lane, field, title, shown, textsOf, start, end, isDraggable, onOpen, onDrag, onDrop } = props;
+  const { chosen, drafted, onChoose } = props;
+  const bars = lane.rows.flat().filter(({ isIdle }) => !isIdle);
+  const chosenBars = bars.filter(({ record }) => chosen?.has(record.id)).length;
+  const translate = useTranslate();
   const percent = (at: number) => ((at - start) / (end - start)) * 100;
   const rows = lane.rows.length > 0 ? lane.rows : [[]];
   return (
     <li
-      className="timeline-lane"
+      className={lane.id === null ? 'timeline-lane timeline-tray' : 'timeline-lane'}
       data-lane={lane.id ?? ''}
       onDragOver={(event) => event.preventDefault()}
       onDrop={() => onDrop(lane.id)}
       style={{ containIntrinsicHeight: `auto calc(${rows.length * ROW}px + var(--name-height))` }}
     >
       <div className="timeline-name">
-        <LaneName lane={lane} field={field} title={title} />
+        {chosen && bars.length > 0 ? (
+          <input
+            type="checkbox"
+            className="plain-checkbox"
+            checked={chosenBars === bars.length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosenBars > 0 && chosenBars < bars.length;
+            }}
+            onChange={() => onChoose(lane)}
+            aria-label={translate('planning.choose_lane', {
+              name: lane.id === null ? translate('lanes.none') : (title ?? ''),
+              smart_count: bars.length,
+            })}
+          />
+        ) : null}
+        <span className="timeline-title" title={title}>
+          <LaneName lane={lane} field={field} title={title} />
+          {lane.id === null ? ` (${bars.length})` : ''}
+        </span>
       </div>
       <ul>
         {firstOf(rows, shown - 1).map((row, index) => (
@@ -63,6 +90,8 @@ export const TimelineLane = memo(function TimelineLane(props: TimelineLaneProps)
                 left={percent(bar.start)}
                 width={percent(bar.end) - percent(bar.start)}
                 draggable={isDraggable(bar)}
+                isChosen={bar.isIdle ? undefined : chosen?.has(bar.record.id)}
+                isDraft={drafted.has(bar.record.id)}
                 onOpen={onOpen}
                 onDrag={onDrag}
               />

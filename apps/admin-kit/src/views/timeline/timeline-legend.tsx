@@ -10,16 +10,17 @@ interface LegendProps {
   /** Name of the enum field whose colors are explained. */
   readonly field: string | undefined;
   readonly clashes?: boolean;
+  readonly lacking?: boolean;
 }
 
-export function TimelineLegend({ records, field: name, clashes = false }: LegendProps) {
+export function TimelineLegend({ records, field: name, clashes = false, lacking = false }: LegendProps) {
   const translate = useTranslate();
   const resource = useResource(useResourceContext());
   const field = resource?.fields.find((one) => one.name === name);
   const state = useEnum(field?.kind === 'enum' ? field.enum : '');
   const present = useMemo(() => new Set(records.map((record): unknown => record[name ?? ''])), [records, name]);
   const states = state?.values.filter(({ value }) => present.has(value)) ?? [];
-  if (states.length === 0 && !clashes) return null;
+  if (states.length === 0 && !clashes && !lacking) return null;
   return (
     <Box component="ul" aria-label={translate('lanes.legend')} sx={[LEGEND, barColors]}>
       {states.map(({ value, color = 'neutral' }) => (
@@ -28,6 +29,12 @@ export function TimelineLegend({ records, field: name, clashes = false }: Legend
           {translate(`enums.${state?.name}.${value}`)}
         </li>
       ))}
+      {lacking ? (
+        <li>
+          <span className="timeline-legend-lacking" />
+          {translate('lanes.legend_lacking')}
+        </li>
+      ) : null}
       {clashes ? (
         <li>
           <ErrorOutline color="error" sx={{ fontSize: 18 }} />
@@ -44,11 +51,18 @@ const LEGEND = {
   columnGap: 2,
   rowGap: 0.5,
   m: 0,
-  mb: 1,
+  ml: { md: 'auto' },
   p: 0,
   listStyle: 'none',
   typography: 'body2',
   '& li': { display: 'flex', alignItems: 'center', gap: 0.75 },
+  '& .timeline-legend-lacking': {
+    width: 22,
+    height: 18,
+    border: '2px dashed',
+    borderColor: 'warning.main',
+    borderRadius: 1,
+  },
   '& [data-color]': {
     display: 'grid',
     placeItems: 'center',

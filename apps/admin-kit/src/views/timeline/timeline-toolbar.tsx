@@ -1,5 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import ZoomIn from '@mui/icons-material/ZoomIn';
+import ZoomOut from '@mui/icons-material/ZoomOut';
 import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
 import { addDays } from '@tuyen/model';
 import { useResourceContext, useTranslate } from 'react-admin';
@@ -13,9 +15,14 @@ interface TimelineToolbarProps {
   readonly lanes: readonly string[];
   readonly lane: string;
   readonly onLane: (lane: string) => void;
+  /** Index of the width of an hour. */
+  readonly zoom: number;
+  readonly most: number;
+  readonly onZoom: (zoom: number) => void;
 }
 
-export function TimelineToolbar({ day, onDay, lanes, lane, onLane }: TimelineToolbarProps) {
+export function TimelineToolbar(props: TimelineToolbarProps) {
+  const { day, onDay, lanes, lane, onLane, zoom, most, onZoom } = props;
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const today = useToday();
@@ -23,6 +30,8 @@ export function TimelineToolbar({ day, onDay, lanes, lane, onLane }: TimelineToo
   useKeys([
     { key: 'J', label: translate('lanes.next'), run: () => step(1) },
     { key: 'K', label: translate('lanes.previous'), run: () => step(-1) },
+    { key: '+', label: translate('lanes.zoom_in'), run: () => onZoom(Math.min(zoom + 1, most)) },
+    { key: '-', label: translate('lanes.zoom_out'), run: () => onZoom(Math.max(zoom - 1, 0)) },
     { key: 'T', label: translate('lanes.today'), run: () => onDay(today) },
   ]);
   return (
@@ -50,6 +59,24 @@ export function TimelineToolbar({ day, onDay, lanes, lane, onLane }: TimelineToo
         {translate('lanes.today')}
       </Button>
       <Box sx={{ flex: 1 }} />
+      <Box sx={{ whiteSpace: 'nowrap' }}>
+        <IconButton
+          aria-label={translate('lanes.zoom_out')}
+          aria-keyshortcuts="-"
+          disabled={zoom === 0}
+          onClick={() => onZoom(zoom - 1)}
+        >
+          <ZoomOut />
+        </IconButton>
+        <IconButton
+          aria-label={translate('lanes.zoom_in')}
+          aria-keyshortcuts="+"
+          disabled={zoom === most}
+          onClick={() => onZoom(zoom + 1)}
+        >
+          <ZoomIn />
+        </IconButton>
+      </Box>
       {lanes.length > 1 ? (
         <TextField
           select

@@ -6,6 +6,8 @@ import { CHOSEN_FOR } from '../../data/query.ts';
 import { useFormats } from '../../format/use-formats.ts';
 import { useResource, useResourceOutline } from '../../model/model-context.tsx';
 import { useRecordTitle } from '../../record/use-localized.ts';
+import { withDraft } from './planning/draft.ts';
+import type { Proposals } from './planning/planning-calls.ts';
 import { barsOf, lanesOf, type TimeBar, type TimeLane } from './lay-out.ts';
 
 /** Maximum number of bars and lanes on a page. The page shows how many exceed it. */
@@ -21,7 +23,17 @@ export interface Timeline {
   readonly midnight: number;
 }
 
-export function useTimeline(view: TimelineView | undefined, day: string, lane: string, assignable: boolean): Timeline {
+interface TimelineQuestion {
+  readonly day: string;
+  readonly lane: string;
+  readonly assignable: boolean;
+  readonly draft: Proposals | undefined;
+}
+
+export function useTimeline(
+  view: TimelineView | undefined,
+  { day, lane, assignable, draft }: TimelineQuestion,
+): Timeline {
   const name = useResourceContext() ?? '';
   const { zone } = useFormats();
   const midnight = zone.momentOf(day);
@@ -50,7 +62,7 @@ export function useTimeline(view: TimelineView | undefined, day: string, lane: s
     NONE_YET,
   );
   const { data, total } = answer.day === day ? answer : NONE_YET;
-  const bars = useMemo(() => (view && data ? barsOf(view, data) : []), [view, data]);
+  const bars = useMemo(() => (view && data ? barsOf(view, withDraft(data, draft)) : []), [view, data, draft]);
   const titles = useLaneTitles(lane, bars, assignable);
   const lanes = useMemo(() => lanesOf(bars, lane, [...titles.keys()]), [bars, lane, titles]);
   return { bars, lanes, titles, total, error, midnight: midnight.getTime() };

@@ -240,6 +240,14 @@ describe('Invalid views of a resource', () => {
       ],
     ],
     [
+      'that needs what nobody assigns',
+      timeline({ from: 'lent_at', assign: ['by_post'], needs: ['desk_id', 'by_post'] }, times),
+      [
+        'TUY530 loans.json/views/0/needs/0: "desk_id" is not in "assign". Add it to "assign", or remove it from "needs".',
+        'TUY530 loans.json/views/0/needs/1: "by_post" is not a reference to another record. Remove it from "needs".',
+      ],
+    ],
+    [
       'idle by a value that there is not',
       timeline({ from: 'lent_at', idle: { state: 'IDLE' } }, times),
       ['TUY413 loans.json/views/0/idle/state: "state" is never "IDLE". Choose one of OPEN, RETURNED, LOST.'],
