@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Connection, runLater } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import type { RecordChange } from './record-changes.ts';
@@ -41,8 +42,7 @@ export function followTable(
 ): () => void {
   const seen = new Map<number, number>();
   let floor: number | undefined;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  const stopping = new AbortController();
 
   async function look(): Promise<void> {
     const now = Date.now();
@@ -67,28 +67,20 @@ export function followTable(
       seen.delete(id);
       floor = Math.max(floor, id);
     }
-    if (!isFirst && fresh.length > 0 && !isStopped) tell(fresh.map(changeOf));
+    if (!isFirst && fresh.length > 0 && !stopping.signal.aborted) tell(fresh.map(changeOf));
     return undefined;
   }
 
-  const next = (): void => {
-    timer = setTimeout(() => {
+  async function follow(): Promise<void> {
+    while (!stopping.signal.aborted) {
       // A failed read is repeated. While the database is unavailable, requests report it.
-      void look()
-        .catch(() => undefined)
-        .then(() => {
-          if (!isStopped) next();
-        });
-    }, LOOK_MS).unref();
-  };
-  void look()
-    .catch(() => undefined)
-    .then(() => {
-      if (!isStopped) next();
-    });
+      await look().catch(() => undefined);
+      await setTimeout(LOOK_MS, undefined, { ref: false });
+    }
+  }
+  void follow();
   return () => {
-    isStopped = true;
-    clearTimeout(timer);
+    stopping.abort();
   };
 }
 

@@ -41,7 +41,7 @@ export async function openLiveLibrary(options: Parameters<typeof openLibrary>[0]
       });
       let text = '';
       let arrived = Promise.withResolvers<void>();
-      let isOver = false;
+      const over = new AbortController();
       const ended = (async () => {
         try {
           for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -52,7 +52,7 @@ export async function openLiveLibrary(options: Parameters<typeof openLibrary>[0]
         } catch {
           // The test has left the stream.
         }
-        isOver = true;
+        over.abort();
         arrived.resolve();
         return text;
       })();
@@ -61,7 +61,7 @@ export async function openLiveLibrary(options: Parameters<typeof openLibrary>[0]
         headers: answer.headers,
         ended,
         async until(part) {
-          while (!text.includes(part) && !isOver) await arrived.promise;
+          while (!text.includes(part) && !over.signal.aborted) await arrived.promise;
           return text;
         },
         leave: () => leaving.abort(),

@@ -25,7 +25,7 @@ export function openStreams(maxPerProcess = MAX_PER_PROCESS): OpenStreams {
       return () => void streams.delete(stream);
     },
     endAll() {
-      for (const { end } of [...streams]) end();
+      for (const { end } of streams) end();
     },
   };
 }

@@ -4,6 +4,8 @@ import { Children, isValidElement, useCallback, useState, type ReactNode } from 
 import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../format/use-today.ts';
+import { LiveStatus } from '../../live/live-status.tsx';
+import { useLive } from '../../live/use-live.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { LoadError } from '../../pages/load-error.tsx';
@@ -39,6 +41,7 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
     setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...values }), { replace: true });
   const mayMove = useCanAction()('edit') && view?.assign.includes(lane) === true;
   const timeline = useTimeline(view, day, lane, mayMove);
+  const connection = useLive(view);
   const [opened, setOpened] = useState<Identifier | null>(null);
   const open = useCallback(({ record }: TimeBar) => setOpened(record.id), []);
   const move = useMove(lane);
@@ -49,7 +52,10 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
   const clashing = bars.filter(({ clashes }) => clashes.length > 0).length;
   return (
     <>
-      <PageHeading title={translate(`resources.${resourceName}.views.${name}`)} />
+      <PageHeading
+        title={translate(`resources.${resourceName}.views.${name}`)}
+        {...(connection && { chip: <LiveStatus connection={connection} /> })}
+      />
       <ViewSwitch current={name} />
       <TimelineToolbar
         day={day}
