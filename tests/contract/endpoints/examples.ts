@@ -188,6 +188,8 @@ export const examples: Readonly<Record<string, Make>> = {
   getResourceModel: () => ({ path: { name: 'routes' } }),
   getFlow: () => ({ path: { name: 'sell-day-ticket' } }),
   getDashboard: plain,
+  listPresence: () => ({ query: { resource: 'customers' } }),
+  followChanges: () => ({ query: { seconds: '0' } }),
   notePresence: async (shop) => ({ body: { resource: 'customers', id: (await shop.rowOf('customers', {}))['id'] } }),
   search: () => ({ query: { q: '32' } }),
   printTicketsTicket: printed('tickets', { state: 'SOLD' }),

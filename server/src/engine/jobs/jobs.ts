@@ -3,7 +3,7 @@ import type { Domain, Job, Services } from '../domain.ts';
 import { USED_KEY_RETENTION_MS } from '../identity/index.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
 import { sendMessages } from '../outgoing/send-messages.ts';
-import { CHANGES_KEPT_MS } from '../live/change-table.ts';
+import { CHANGES_KEPT_MS } from '../store/changes/change-table.ts';
 import { PRESENT_MS } from '../presence/presence.ts';
 import { inBackground } from '../store/database/background.ts';
 import type { Connection } from '../store/database/connection.ts';

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { News } from './news.ts';
-import type { RecordChange } from './record-changes.ts';
+import type { RecordChange } from '../store/changes/record-changes.ts';
 
 /** Milliseconds in which changes are collected before they are told. */
 const COLLECT_MS = 200;

@@ -1,4 +1,4 @@
-import type { RecordChange } from './record-changes.ts';
+import type { RecordChange } from '../store/changes/record-changes.ts';
 
 /** Content of one event: which records of a resource changed, for one caller. */
 export interface News {

@@ -15,8 +15,8 @@ import { currentNamespace, perNamespace } from './namespaces/current.ts';
 import { claimExisting } from './uploads/upload-claims.ts';
 import { createMonthPartitions } from './months/partitions.ts';
 import { removeMonths } from './months/remove-months.ts';
-import { openChangeFeed } from '../live/change-feed.ts';
-import { type ChangeCollection, collectChanges, liveResources } from '../live/record-changes.ts';
+import { openChangeFeed } from './changes/change-feed.ts';
+import { type ChangeCollection, collectChanges, liveResources } from './changes/record-changes.ts';
 import { type Changes, noteChange, startTotals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
 /**

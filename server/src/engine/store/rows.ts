@@ -21,7 +21,7 @@ import { kyselyOver } from './database/kysely.ts';
 import { Params } from './database/sql-text.ts';
 import { orderBy } from './tables/indexes.ts';
 import { keyOf } from './tables/sort-keys.ts';
-import type { RecordChange } from '../live/record-changes.ts';
+import type { RecordChange } from './changes/record-changes.ts';
 import { openMemory } from './remembered.ts';
 import { holdsUploads, noteClaims, noteNewClaims } from './uploads/upload-claims.ts';
 

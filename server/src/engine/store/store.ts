@@ -1,6 +1,6 @@
 import type { Model } from '@tuyen/model';
 import type { Connection, Database } from './database/connection.ts';
-import type { ChangeFeed } from '../live/change-feed.ts';
+import type { ChangeFeed } from './changes/change-feed.ts';
 import type { Rows } from './rows.ts';
 import type { Table } from './tables/columns.ts';
 import type { Totals } from './totals.ts';

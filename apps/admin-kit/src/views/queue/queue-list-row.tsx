@@ -93,7 +93,7 @@ export const ROWS: Readonly<Record<string, object>> = {
     '& > label + button': { pl: 0.5 },
     '& > button:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
     '& > button > :not(strong, em)': { flexBasis: '100%' },
-    '& small': { typography: 'caption', color: 'info.main', order: 1 },
+    '& small': { typography: 'caption', color: 'text.primary', fontWeight: 500 },
     '& strong': {
       flex: '1 1 60%',
       typography: 'body2',

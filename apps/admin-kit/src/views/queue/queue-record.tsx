@@ -167,7 +167,7 @@ function Opened({ view, resource, record, queue, left, outbox, refusals, onBack,
       </Stack>
       <Box sx={{ px: 2 }}>
         <Others record={record} />
-        <Assigned record={record} />
+        {queue.isTaken ? null : <Assigned record={record} />}
       </Box>
       {queue.isTaken ? <Taken queue={queue} /> : null}
       {refusal ? (
@@ -200,7 +200,7 @@ function Opened({ view, resource, record, queue, left, outbox, refusals, onBack,
           position: 'sticky',
           bottom: 0,
           zIndex: 2,
-          display: 'flex',
+          display: queue.isTaken && !ticking.action ? 'none' : 'flex',
           flexWrap: 'wrap',
           gap: 1,
           px: 2,

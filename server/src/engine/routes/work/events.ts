@@ -6,7 +6,7 @@ import { openEventStream } from '../../live/event-stream.ts';
 import { DRAINING } from '../../lifecycle/drain.ts';
 import { newsFor } from '../../live/news.ts';
 import { openStreams } from '../../live/open-streams.ts';
-import type { RecordChange } from '../../live/record-changes.ts';
+import type { RecordChange } from '../../store/changes/record-changes.ts';
 import { Problem } from '../../problem.ts';
 import type { Caller, Services } from '../../domain.ts';
 import type { HasRecords } from '../../store/store.ts';

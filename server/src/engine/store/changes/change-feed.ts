@@ -1,5 +1,5 @@
-import type { Connection, Database } from '../store/database/connection.ts';
-import { perNamespace } from '../store/namespaces/current.ts';
+import type { Connection, Database } from '../database/connection.ts';
+import { perNamespace } from '../namespaces/current.ts';
 import type { RecordChange } from './record-changes.ts';
 import { followTable, storeChanges } from './change-table.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Connection, runLater } from '../store/database/connection.ts';
-import { Params } from '../store/database/sql-text.ts';
+import { type Connection, runLater } from '../database/connection.ts';
+import { Params } from '../database/sql-text.ts';
 import type { RecordChange } from './record-changes.ts';
 
 /** Interval in milliseconds at which a process reads the table. */
