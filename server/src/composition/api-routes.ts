@@ -16,6 +16,7 @@ import { eventsRoute } from '../engine/routes/work/events.ts';
 import { flowRoutes } from '../engine/routes/work/flows.ts';
 import { listRoute } from '../engine/routes/records/list.ts';
 import { captchaRoute } from '../engine/routes/captcha.ts';
+import { inboxRoutes } from '../engine/routes/work/inbox.ts';
 import { metaRoutes } from '../engine/routes/meta.ts';
 import { operationRoutes } from '../engine/routes/records/operations.ts';
 import { presenceRoute } from '../engine/routes/work/presence.ts';
@@ -44,6 +45,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
   captchaRoute(app, engine);
   formDraftRoutes(app, engine);
   const staff = openStaff(engine.records, engine.identity);
+  inboxRoutes(app, engine, staff);
   for (const resource of engine.model.resources) {
     singletonRoutes(app, engine, resource);
     if (resource.actions.includes('list')) listRoute(app, engine, resource);
@@ -52,7 +54,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
     exportRoute(app, engine, resource);
     recordRoutes(app, engine, resource);
     changesRoute(app, engine, resource);
-    timelineRoutes(app, engine, resource);
+    timelineRoutes(app, engine, resource, staff);
     assigneeRoutes(app, engine, resource, staff);
     bulkRoute(app, engine, resource);
     transitionRoute(app, engine, resource);
