@@ -150,7 +150,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     failure,
     signedIn,
     async follow(path, arrived, signal) {
-      const answer = await once(path, { signal, headers: { accept: 'text/event-stream' } });
+      const answer = await once(path, { signal, headers: { accept: 'text/event-stream, application/json' } });
       if (!answer.ok) throw failure(answer.status, await answer.text());
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
       for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) arrived(next.value);

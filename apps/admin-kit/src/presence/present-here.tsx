@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useDataProvider, useResourceContext, useTranslate, type Identifier } from 'react-admin';
+import { isObject } from '@tuyen/model';
 import type { KitDataProvider } from '../data/data-provider.ts';
-
-interface PresentRecord {
-  readonly id: string;
-  readonly others: readonly string[];
-}
+import { readQuietly } from '../data/read-quietly.ts';
 
 /** Interval in ms at which the page asks again: a page that closed without a word ends its presence after a minute. */
 const AGAIN_MS = 30_000;
@@ -19,7 +16,7 @@ export function PresentHere({ isLive, children }: { readonly isLive: boolean; re
   const dataProvider = useDataProvider<KitDataProvider>();
   const { data } = useQuery({
     queryKey: [resource, 'presence'],
-    queryFn: () => dataProvider.call<readonly PresentRecord[]>(`presence?${new URLSearchParams({ resource })}`),
+    queryFn: ({ signal }) => readQuietly(dataProvider, `presence?${new URLSearchParams({ resource })}`, signal),
     enabled: isLive,
     refetchInterval: AGAIN_MS,
     retry: false,
@@ -28,8 +25,14 @@ export function PresentHere({ isLive, children }: { readonly isLive: boolean; re
   return isLive && data ? <Context value={data}>{children}</Context> : children;
 }
 
-function byId(records: readonly PresentRecord[]): ReadonlyMap<Identifier, readonly string[]> {
-  return new Map(records.map(({ id, others }) => [id, others]));
+function byId(answer: unknown): ReadonlyMap<Identifier, readonly string[]> {
+  const records = Array.isArray(answer) ? answer.filter((one) => isObject(one)) : [];
+  return new Map(
+    records.map(({ id, others }) => [
+      String(id),
+      Array.isArray(others) ? others.filter((name) => typeof name === 'string') : [],
+    ]),
+  );
 }
 
 /** Names who else has a record open, in its row. */

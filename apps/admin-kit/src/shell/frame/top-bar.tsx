@@ -8,8 +8,11 @@ import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { OfficeSwitch } from './office-switch.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
+
+const InboxButton = lazyComponent(() => import('../../inbox/inbox-button.tsx'));
 
 export function TopBar() {
   const { t } = useTranslation();
@@ -44,6 +47,7 @@ export function TopBar() {
           <KeysHelp />
           <Box sx={{ flex: 1 }} />
           <RefreshButton />
+          <InboxButton />
           <OfficeSwitch />
           <AccountMenu />
         </InPieces>
