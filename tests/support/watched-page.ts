@@ -97,7 +97,10 @@ export function settling(page: Page): () => Promise<void> {
 
 function pendingRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
-  page.on('request', (request) => pending.add(request));
+  page.on('request', (request) => {
+    // The stream of events of a live page has no end.
+    if (!request.url().endsWith('/meta/events')) pending.add(request);
+  });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
   return pending;

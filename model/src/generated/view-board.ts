@@ -17,6 +17,11 @@ export interface BoardFile {
   readonly kind: 'board';
   /** Its name in the heading of the list. A queue of a tab has none: it has the label of the tab. */
   readonly label: Text;
+  /**
+   * The page follows changes by others within seconds, and says who has a record open. By default it shows them when it
+   * is opened again.
+   */
+  readonly live?: true;
   /** The states that have a column, in this order; by default all, in the order of their enum. */
   readonly states?: readonly string[];
   /** The records that are on the board. By default all. */

@@ -14,6 +14,11 @@ export interface QueueFile {
   readonly kind: 'queue';
   /** Its name in the heading of the list. A queue of a tab has none: it has the label of the tab. */
   readonly label?: Text;
+  /**
+   * The page follows changes by others within seconds, and says who has a record open. By default it shows them when it
+   * is opened again.
+   */
+  readonly live?: true;
   /** The tab whose records wait, by its name: its filter says more than one here can. */
   readonly tab?: string;
   /** The records that wait, where no tab says it. By default all. */

@@ -65,6 +65,9 @@ export function withViews(
   if (!files) return resource;
   return {
     ...resource,
-    views: files.flatMap((file) => kinds.get(file.kind)?.build(file, { resource, fieldsOf }) ?? []),
+    views: files.flatMap((file) => {
+      const built = kinds.get(file.kind)?.build(file, { resource, fieldsOf });
+      return built ? [{ ...built, ...(file.live && { live: file.live }) }] : [];
+    }),
   };
 }

@@ -13,13 +13,16 @@ import { changesRoute } from '../engine/routes/records/record-changes.ts';
 import { editsRoute } from '../engine/routes/records/edits.ts';
 import { exportRoute } from '../engine/routes/records/export.ts';
 import { dashboardRoute } from '../engine/routes/work/dashboard.ts';
+import { eventsRoute } from '../engine/routes/work/events.ts';
 import { flowRoutes } from '../engine/routes/work/flows.ts';
 import { listRoute } from '../engine/routes/records/list.ts';
 import { captchaRoute } from '../engine/routes/captcha.ts';
+import { inboxRoutes } from '../engine/routes/work/inbox.ts';
 import { metaRoutes } from '../engine/routes/meta.ts';
 import { operationRoutes } from '../engine/routes/records/operations.ts';
 import { planningRoutes } from '../engine/planning/routes.ts';
 import { presenceRoute } from '../engine/routes/work/presence.ts';
+import { presentInRoute } from '../engine/routes/work/present-in.ts';
 import { recordRoutes } from '../engine/routes/records/records.ts';
 import { searchRoute } from '../engine/routes/search.ts';
 import { singletonRoutes } from '../engine/routes/records/singleton.ts';
@@ -39,9 +42,12 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
   searchRoute(app, engine);
   dashboardRoute(app, engine);
   presenceRoute(app, engine);
+  presentInRoute(app, engine);
+  eventsRoute(app, engine);
   captchaRoute(app, engine);
   formDraftRoutes(app, engine);
   const staff = openStaff(engine.records, engine.identity);
+  inboxRoutes(app, engine, staff);
   for (const resource of engine.model.resources) {
     singletonRoutes(app, engine, resource);
     if (resource.actions.includes('list')) listRoute(app, engine, resource);
@@ -50,7 +56,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
     exportRoute(app, engine, resource);
     recordRoutes(app, engine, resource);
     changesRoute(app, engine, resource);
-    timelineRoutes(app, engine, resource);
+    timelineRoutes(app, engine, resource, staff);
     assigneeRoutes(app, engine, resource, staff);
     bulkRoute(app, engine, resource);
     editsRoute(app, engine, resource);

@@ -38,6 +38,8 @@ export interface KitDataProvider extends DataProvider {
   listQuery(resource: string, params: ExportParams): Promise<string>;
   upload(file: Blob, name: string, options?: UploadOptions): Promise<{ data: UploadedFile }>;
   headers(): Promise<Readonly<Record<string, string>>>;
+  /** Follows a stream of text until it ends. */
+  follow(path: string, arrived: (part: string) => void, signal: AbortSignal): Promise<void>;
   file(path: string, request?: { method?: string; body?: unknown }): Promise<Blob>;
   /** Sends a request that no other method of the data provider covers. The path is relative to the base URL of the API. */
   call<T>(path: string, request?: HttpRequest): Promise<T>;
@@ -252,6 +254,8 @@ export function createDataProvider(http: HttpClient, model: ModelStore): KitData
     },
 
     headers: async () => http.headers(),
+
+    follow: http.follow,
 
     file: (path, request) => http.file(path, undefined, request),
 

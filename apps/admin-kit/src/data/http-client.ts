@@ -48,6 +48,11 @@ export interface HttpClient {
    * the message is ready to show.
    */
   send(path: string, request?: HttpRequest): Promise<HttpAnswer>;
+  /**
+   * Reads a text that arrives in parts. Does not ask the user to sign in, because the page reads it by itself.
+   * @throws HttpError for an error response
+   */
+  follow(path: string, arrived: (part: string) => void, signal: AbortSignal): Promise<void>;
   file(path: string, arrived?: (part: Uint8Array) => void, request?: HttpRequest): Promise<Blob>;
   /**
    * Makes a request. If the session has ended, asks the user to sign in and repeats the request.
@@ -144,6 +149,12 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     headers,
     failure,
     signedIn,
+    async follow(path, arrived, signal) {
+      const answer = await once(path, { signal, headers: { accept: 'text/event-stream, application/json' } });
+      if (!answer.ok) throw failure(answer.status, await answer.text());
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) arrived(next.value);
+    },
     async file(path, arrived, request = {}) {
       const answer = await call(path, { ...request, headers: { accept: '*/*' } });
       if (!answer.ok) throw failure(answer.status, await read(answer.text(), {}));

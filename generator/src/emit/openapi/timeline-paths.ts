@@ -56,7 +56,7 @@ export function timelinePaths(model: Context, resource: Resource): Paths {
           ...writing,
           operationId: `add${type}Note`,
           summary: `Write a note: ${label}`,
-          requestBody: body(schemaRef('ApiNote')),
+          requestBody: body(schemaRef('ApiNewNote')),
           responses: { 201: written, ...problems(401, 403, 404, 422) },
         },
       },
@@ -88,6 +88,20 @@ export const TIMELINE_SCHEMAS: Readonly<Record<string, OpenApiJson>> = {
     type: 'object',
     required: ['text'],
     properties: { text: { ...string, minLength: 1, maxLength: 2000 } },
+    additionalProperties: false,
+  },
+  ApiNewNote: {
+    type: 'object',
+    required: ['text'],
+    properties: {
+      text: { ...string, minLength: 1, maxLength: 2000 },
+      mentions: {
+        type: 'array',
+        maxItems: 20,
+        items: string,
+        description: 'Accounts that may read the record. They find the note in their inbox.',
+      },
+    },
     additionalProperties: false,
   },
   ApiTimeline: {

@@ -36,6 +36,8 @@ export type View = ViewOf<ViewKind> | PluginView;
 export interface ViewBase {
   readonly name: string;
   readonly label: Text;
+  /** True if the page follows changes by others while it is open. */
+  readonly live?: true;
   /**
    * Permissions for the actions on the page. Users with none of them get no link to the page. Empty if the page is
    * useful to everyone who can read the records.

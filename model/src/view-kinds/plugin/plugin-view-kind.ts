@@ -7,8 +7,8 @@ import { isObject } from '../../model/json/is-object.ts';
  */
 export interface PluginViewKind {
   /**
-   * JSON Schema of the keys that a view of this kind has. It leaves out `name`, `kind`, `label`, `filter` and `sort`,
-   * which every view has. Keys that are not in the schema are errors.
+   * JSON Schema of the keys that a view of this kind has. It leaves out `name`, `kind`, `label`, `live`, `filter` and
+   * `sort`, which every view has. Keys that are not in the schema are errors.
    */
   readonly settings: SettingsSchema;
   /**
@@ -33,7 +33,7 @@ export function isPluginViewKind(value: unknown): value is PluginViewKind {
   return isObject(fields) && Object.values(fields).every((kinds) => kinds === 'any' || Array.isArray(kinds));
 }
 
-export const COMMON_KEYS: readonly string[] = ['name', 'kind', 'label', 'filter', 'sort'];
+export const COMMON_KEYS: readonly string[] = ['name', 'kind', 'label', 'live', 'filter', 'sort'];
 
 export type PluginViewKinds = ReadonlyMap<string, PluginViewKind>;
 

@@ -26,6 +26,7 @@ function schemaOf({ settings }: PluginViewKind): Raw {
       name: true,
       kind: true,
       label: true,
+      live: true,
       filter: { $ref: 'condition.schema.json' },
       sort: { type: ['string', 'array'], items: { type: 'string' }, minItems: 1, uniqueItems: true },
       ...settings.properties,

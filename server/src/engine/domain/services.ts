@@ -13,6 +13,12 @@ export interface Auth<S extends Slug = Slug> {
    */
   caller(request: FastifyRequest): Promise<Caller>;
   /**
+   * Identifies the caller of a request once more, for an answer that takes long: the session may have ended since, and
+   * permissions may have changed.
+   * @throws like `caller`
+   */
+  callerAgain(request: FastifyRequest): Promise<Caller>;
+  /**
    * Returns the caller. It must be a signed-in user or an API client, and must have every one of the given slugs.
    * @throws 401, and 403 with the missing slugs
    */

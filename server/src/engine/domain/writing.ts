@@ -282,7 +282,8 @@ export interface Sums {
 }
 
 export interface Notes {
-  add(resource: string, id: string, text: string): Promise<string>;
+  /** @param mentions accounts that find the note in their inbox */
+  add(resource: string, id: string, text: string, mentions?: readonly string[]): Promise<string>;
   /**
    * Changes the text of a note; undefined deletes the note.
    * @throws 404, 403 `note_of_another`

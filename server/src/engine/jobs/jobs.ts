@@ -3,6 +3,8 @@ import type { Domain, Job, Services } from '../domain.ts';
 import { USED_KEY_RETENTION_MS } from '../identity/index.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
 import { sendMessages } from '../outgoing/send-messages.ts';
+import { INBOX_DAYS } from '../inbox/items.ts';
+import { CHANGES_KEPT_MS } from '../store/changes/change-table.ts';
 import { PRESENT_MS } from '../presence/presence.ts';
 import { inBackground } from '../store/database/background.ts';
 import type { Connection } from '../store/database/connection.ts';
@@ -136,7 +138,9 @@ function housekeeping(engine: JobParts, { messagesExpired }: JobHooks): Job {
         ['"_idempotency"', '"at"', now - DAY],
         ['"_limits"', '"started_at"', now - MAX_WINDOW * 1000],
         ['"_upload_links"', '"expires_at"', now],
+        ['"_changes"', '"at"', Date.now() - CHANGES_KEPT_MS],
         ['"_presence"', '"seen_at"', now - PRESENT_MS],
+        ['"_inbox"', '"at"', now - INBOX_DAYS * DAY],
         ['"_outbox"', '"at"', now - MESSAGE_DAYS * DAY],
       ];
       for (const [table, column, before] of expired) {

@@ -15,12 +15,16 @@ export interface DrainLimits {
 /** Interval in milliseconds at which idle connections are closed, once the time `quiet` is over. */
 const SWEEP = 50;
 
+/** Event of the HTTP server at which answers without an end, such as event streams, end. */
+export const DRAINING = 'draining';
+
 /**
  * Accepts no new connections, answers requests that were already sent, marks the last answer of each connection with
  * `Connection: close`, and settles when all connections have ended. The `close` of Node itself closes idle connections
  * at once and loses requests on their way.
  */
 export async function drain(server: HttpServer, { quiet = 500, longest = 20_000 }: DrainLimits = {}): Promise<void> {
+  server.emit(DRAINING);
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   // The operating system may have accepted connections that the process has not seen yet. Two turns of the event loop
   // accept them; otherwise they would be reset.

@@ -112,7 +112,9 @@ export function metricsRoute(
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    answer({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    // A stream of events is open for an hour, which says nothing about the speed of the server.
+    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
+    if (!isStream) answer({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
 

@@ -13,6 +13,42 @@ interface Opened {
   readonly account: string;
 }
 
+/** Returns whether an account has a record open. */
+export async function isPresent(
+  queries: Pick<Connection, 'engine' | 'rows'>,
+  { resource, id, account }: Opened,
+  now: number,
+): Promise<boolean> {
+  const params = new Params(queries.engine);
+  const rows = await queries.rows(
+    `SELECT 1 AS "found" FROM "_presence" WHERE "resource" = ${params.add(resource)} AND "record_id" = ${params.add(id)}
+     AND "account" = ${params.add(account)} AND "seen_at" > ${params.add(now - PRESENT_MS)}`,
+    params.values,
+  );
+  return rows.length > 0;
+}
+
+export interface Present {
+  readonly id: string;
+  readonly account: string;
+}
+
+/** Returns which other accounts have records of a resource open, the latest ones first. */
+export async function othersPresentIn(
+  queries: Pick<Connection, 'engine' | 'rows'>,
+  { resource, account }: Omit<Opened, 'id'>,
+  now: number,
+): Promise<readonly Present[]> {
+  const params = new Params(queries.engine);
+  const rows = await queries.rows(
+    `SELECT "record_id", "account" FROM "_presence" WHERE "resource" = ${params.add(resource)}
+     AND "account" <> ${params.add(account)} AND "seen_at" > ${params.add(now - PRESENT_MS)}
+     ORDER BY "seen_at" DESC LIMIT ${MOST_IN_RESOURCE}`,
+    params.values,
+  );
+  return rows.map((row) => ({ id: String(row['record_id']), account: String(row['account']) }));
+}
+
 export async function notePresence(connection: Connection, opened: Opened, now: number): Promise<void> {
   const params = new Params(connection.engine);
   await connection.run(
@@ -47,3 +83,6 @@ export async function othersPresent(
 
 /** Maximum number of present accounts that a response lists. */
 const MOST = 10;
+
+/** Maximum number of open records that a response for a whole resource lists. */
+const MOST_IN_RESOURCE = 200;

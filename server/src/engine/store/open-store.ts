@@ -15,6 +15,8 @@ import { currentNamespace, perNamespace } from './namespaces/current.ts';
 import { claimExisting } from './uploads/upload-claims.ts';
 import { createMonthPartitions } from './months/partitions.ts';
 import { removeMonths } from './months/remove-months.ts';
+import { openChangeFeed } from './changes/change-feed.ts';
+import { type ChangeCollection, collectChanges, liveResources } from './changes/record-changes.ts';
 import { type Changes, noteChange, startTotals, totalsInDatabase, totalsInMemory } from './totals.ts';
 
 /**
@@ -93,8 +95,11 @@ export async function openStore(
     for (const name of written) versions.set(name, (versions.get(name) ?? 0) + 1);
     for (const listener of listeners) listener(written);
   };
+  const live = liveResources(model);
+  const feed = openChangeFeed(database);
   const everything = () => {
     totals.forget();
+    feed.after([...live].map((resource) => ({ resource, id: undefined })));
     notifyListeners(new Set(tables.keys()));
   };
   const onReplaced: (() => void)[] = [];
@@ -114,19 +119,26 @@ export async function openStore(
     replace: (work) => database.transaction(work, replaced),
   };
   let looked = false;
-  const inTransaction = <T>(work: (connection: Connection, changes: Changes) => Promise<T>): Promise<T> => {
+  const inTransaction = <T>(
+    work: (connection: Connection, changes: Changes, written: ChangeCollection) => Promise<T>,
+  ): Promise<T> => {
     const changes: Changes = new Map();
+    const written = collectChanges(live);
     return database.transaction(
       async (connection) => {
         changes.clear();
-        const done = await work(connection, changes);
+        written.clear();
+        const done = await work(connection, changes, written);
         await totals.before(connection, changes);
+        for (const resource of changes.keys()) written.noteUnnamed(resource);
+        await feed.before(connection, written.all());
         for (const listener of last) await listener(connection, new Set(changes.keys()));
         return done;
       },
       () => {
         totals.after(changes);
         if (changes.size > 0) notifyListeners(new Set(changes.keys()));
+        feed.after(written.all());
       },
     );
   };
@@ -146,6 +158,8 @@ export async function openStore(
     beforeCommit: (listener) => void last.push(listener),
     onReplaced: (listener) => void onReplaced.push(listener),
     replaced,
+    changes: feed,
+    live,
     refresh() {
       if (looked || !database.changedElsewhere || currentNamespace()) return;
       looked = true;
@@ -166,8 +180,8 @@ export async function openStore(
       await indexGrown();
     },
     transaction: (work) =>
-      inTransaction((connection, changes) =>
-        work(rowsOver(connection, tables, (...change) => noteChange(changes, ...change), remembered, totals.has)),
+      inTransaction((connection, changes, { note }) =>
+        work(rowsOver(connection, tables, (...change) => noteChange(changes, ...change), remembered, totals.has, note)),
       ),
     async keepMonths(now) {
       if (alone) return;

@@ -21,6 +21,7 @@ import { kyselyOver } from './database/kysely.ts';
 import { Params } from './database/sql-text.ts';
 import { orderBy } from './tables/indexes.ts';
 import { keyOf } from './tables/sort-keys.ts';
+import type { RecordChange } from './changes/record-changes.ts';
 import { openMemory } from './remembered.ts';
 import { holdsUploads, noteClaims, noteNewClaims } from './uploads/upload-claims.ts';
 
@@ -73,6 +74,7 @@ const LOCKS = { writers: ' FOR NO KEY UPDATE', references: ' FOR UPDATE' } as co
  * 0 for an update
  * @param remembered resources whose reads are cached until they are written: see `Domain.remembered`
  * @param isCounted whether the total of a resource includes a record, by its id: see `Totals.has`
+ * @param noteWritten called for each written row with its offices before and after
  */
 export function rowsOver(
   connection: Connection,
@@ -80,6 +82,7 @@ export function rowsOver(
   changed: (resource: string, office: string, change: number) => void,
   remembered: ReadonlySet<string> = new Set(),
   isCounted: (resource: string, id: string) => boolean = () => true,
+  noteWritten: (change: RecordChange) => void = () => undefined,
 ): Rows {
   const { engine } = connection;
   const table = (resource: string): Table => getOrThrow(tables, resource);
@@ -102,6 +105,10 @@ export function rowsOver(
   let sql: Rows['sql'] | undefined;
   const countRow = (resource: string, row: Row, change: 1 | -1): void =>
     changed(resource, officeOf(row), isCounted(resource, String(row['id'])) ? change : 0);
+  const noteRow = (resource: string, row: Row, change: 1 | -1): void => {
+    countRow(resource, row, change);
+    noteWritten({ resource, id: String(row['id']), [change > 0 ? 'to' : 'from']: officeOf(row) });
+  };
   const noteReplaced = async (of: Table, { before, after }: Replaced): Promise<void> => {
     const { name: resource } = of.resource;
     const key = `${resource}/${String(before['id'])}`;
@@ -109,6 +116,7 @@ export function rowsOver(
     if (held) locked.set(key, { ...held, row: withUnknown(known(of, after), before) });
     read.forget(resource);
     if (holdsUploads(of)) await noteClaims(connection, of, String(before['id']), before, after);
+    noteWritten({ resource, id: String(before['id']), from: officeOf(before), to: officeOf(after) });
     if (officeOf(before) === officeOf(after)) return changed(resource, officeOf(after), 0);
     countRow(resource, before, -1);
     countRow(resource, after, 1);
@@ -171,13 +179,13 @@ export function rowsOver(
       // The new row counts as locked, because no other transaction can see it before the commit.
       locked.set(`${resource}/${String(row['id'])}`, { row: known(of, row), against: 'references' });
       if (holdsUploads(of)) await noteClaims(connection, of, String(row['id']), undefined, row);
-      countRow(resource, row, 1);
+      noteRow(resource, row, 1);
     },
     async append(resource, row) {
       const of = table(resource);
       await runLater(connection, insertText(of, engine), stored(of, row, engine));
       read.forget(resource);
-      countRow(resource, row, 1);
+      noteRow(resource, row, 1);
     },
     async insertAll(resource, all) {
       const of = table(resource);
@@ -187,7 +195,7 @@ export function rowsOver(
       function* values(): Iterable<SqlValue[]> {
         for (const row of all) {
           if (isClaiming) claiming.push(row);
-          countRow(resource, row, 1);
+          noteRow(resource, row, 1);
           yield stored(of, row, engine);
         }
       }
@@ -236,7 +244,7 @@ export function rowsOver(
       const params = new Params(engine);
       await connection.run(`DELETE FROM ${of.name} WHERE "id" = ${params.add(String(row['id']))}`, params.values);
       if (holdsUploads(of)) await noteClaims(connection, of, String(row['id']), row, undefined);
-      countRow(resource, row, -1);
+      noteRow(resource, row, -1);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Model } from '@tuyen/model';
 import type { Connection, Database } from './database/connection.ts';
+import type { ChangeFeed } from './changes/change-feed.ts';
 import type { Rows } from './rows.ts';
 import type { Table } from './tables/columns.ts';
 import type { Totals } from './totals.ts';
@@ -16,6 +17,9 @@ export interface Store {
   beforeCommit(listener: (connection: Connection, resources: ReadonlySet<string>) => Promise<void>): void;
   onReplaced(listener: () => void): void;
   replaced(): void;
+  /** Feed of committed changes to records that a page follows, of all processes. */
+  readonly changes: ChangeFeed;
+  readonly live: ReadonlySet<string>;
   /**
    * Clears the caches if another process has written to the database file, such as a `tuyen` command beside a running
    * server (SQLite only).

@@ -37,3 +37,19 @@ export function noteText({ text, ...others }: Readonly<Row>): string {
   if (other !== undefined) throw refusedField(other, { code: 'unknown' });
   return incomingText('text', text, 'lines', LONGEST_NOTE);
 }
+
+/** Maximum number of accounts that a note mentions. */
+export const MOST_MENTIONS = 20;
+
+/**
+ * Reads the accounts that a new note mentions from a request body. @throws 422 if they are no list of at most
+ * `MOST_MENTIONS` texts
+ */
+export function mentionsIn(mentions: unknown): readonly string[] {
+  if (mentions === undefined) return [];
+  if (!Array.isArray(mentions) || !mentions.every((id) => typeof id === 'string'))
+    throw refusedField('mentions', { code: 'type' });
+  if (mentions.length > MOST_MENTIONS)
+    throw refusedField('mentions', { code: 'maxItems', params: { limit: MOST_MENTIONS } });
+  return mentions;
+}

@@ -1,5 +1,6 @@
 import type { Notes, WriteContext } from '../domain.ts';
 import { Problem } from '../problem.ts';
+import { addItems, removeItemsAbout } from '../inbox/items.ts';
 import type { Rows } from '../store/rows.ts';
 import type { WriteParts } from './parts.ts';
 import { assertOwnNote, insertNote, type Noted, removeNotes, rewriteNote } from './system-tables/notes.ts';
@@ -32,9 +33,16 @@ export function openNotes({ clock, audit }: WriteParts, rows: Rows, context: Wri
     });
   };
   return {
-    async add(resource, id, text) {
+    async add(resource, id, text, mentions = []) {
       const note = { id: newId(clock), author: author(), text, at: clock.now().getTime() };
       await insertNote(rows.connection, { resource, id }, note);
+      const { author: by, at } = note;
+      const about = { kind: 'mentioned', resource, recordId: id, by, at, isRead: false } as const;
+      const accounts = [...new Set(mentions)].filter((account) => account !== by);
+      await addItems(
+        rows.connection,
+        accounts.map((account) => ({ ...about, id: newId(clock), account })),
+      );
       await log(NOTE_ACTIONS.add, { resource, id });
       return note.id;
     },
@@ -43,6 +51,9 @@ export function openNotes({ clock, audit }: WriteParts, rows: Rows, context: Wri
       await rewriteNote(rows.connection, note, text, clock.now().getTime());
       await log(text === undefined ? NOTE_ACTIONS.remove : NOTE_ACTIONS.edit, { resource, id });
     },
-    forget: (resource, id) => removeNotes(rows.connection, { resource, id }),
+    async forget(resource, id) {
+      await removeNotes(rows.connection, { resource, id });
+      await removeItemsAbout(rows.connection, { resource, id });
+    },
   };
 }

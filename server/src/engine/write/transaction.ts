@@ -5,6 +5,7 @@ import { auditEntry, operationEntry } from '../audit/entries.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { WriteChecks, unique } from './checks.ts';
 import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
+import { addItems, removeItemsAbout, removeItemsOf, withdrawAssignment } from '../inbox/items.ts';
 import { newId } from '../store/new-id.ts';
 import { withMandatoryFields, initialRow, merge, normalize } from './values/incoming.ts';
 import { omitNulls } from '../json-object.ts';
@@ -169,7 +170,10 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const before = await this.existing(name, id, 'references');
     await this.authorizer.remove(resource, before);
     await this.opened.rows.delete(name, before);
+    const { connection } = this.opened.rows;
     if (resource.notes) await this.notes.forget(name, id);
+    else if (assigneeOf(resource)) await removeItemsAbout(connection, { resource: name, id });
+    if (name === this.model.identity.users.resource) await removeItemsOf(connection, id);
     await this.writtenAll([{ resource: name, before, after: undefined }], 'delete');
     return before;
   }
@@ -222,7 +226,20 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const field = assigneeOf(resource);
     if (!field) throw new Problem(404, 'not_found');
     const before = await this.existing(name, id, 'references');
-    return this.change(resource, before, { [field.name]: account }, ASSIGN, { given: {} });
+    const after = await this.change(resource, before, { [field.name]: account }, ASSIGN, { given: {} });
+    if (after !== before) await this.tellAssigned(name, id, account);
+    return after;
+  }
+
+  private async tellAssigned(resource: string, recordId: string, account: string | null): Promise<void> {
+    const { connection } = this.opened.rows;
+    const { actor } = this.context;
+    const by = actor.kind === 'staff' ? actor.userId : undefined;
+    await withdrawAssignment(connection, { resource, id: recordId });
+    if (account === null || account === by) return;
+    const at = this.parts.clock.now().getTime();
+    const about = { kind: 'assigned', resource, recordId, by, at, isRead: false } as const;
+    await addItems(connection, [{ ...about, id: newId(this.parts.clock), account }]);
   }
 
   private async actionInput(resource: Resource, action: Transition | Operation, given: Row): Promise<Row> {

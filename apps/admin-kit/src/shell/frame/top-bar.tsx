@@ -9,8 +9,11 @@ import { BrandLink } from './brand-link.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { PageKeys } from './page-keys.tsx';
 import { OfficeSwitch } from './office-switch.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
+
+const InboxButton = lazyComponent(() => import('../../inbox/inbox-button.tsx'));
 
 export function TopBar() {
   const { t } = useTranslation();
@@ -46,6 +49,7 @@ export function TopBar() {
           <PageKeys />
           <Box sx={{ flex: 1 }} />
           <RefreshButton />
+          <InboxButton />
           <OfficeSwitch />
           <AccountMenu />
         </InPieces>

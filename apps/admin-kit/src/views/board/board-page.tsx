@@ -1,6 +1,9 @@
 import { Box } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { RecordContextProvider, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { LiveStatus } from '../../live/live-status.tsx';
+import { useKeptFocus } from '../../live/use-kept-focus.ts';
+import { useLive } from '../../live/use-live.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { ViewSwitch } from '../../pages/list/view-switch.tsx';
@@ -25,12 +28,18 @@ export function BoardPage({ name, children }: BoardPageProps) {
   const [dragged, setDragged] = useState<RaRecord | null>(null);
   const [asked, setAsked] = useState<Move | null>(null);
   const [moved, setMoved] = useState<Identifier | null>(null);
+  const connection = useLive(view, dragged !== null);
+  const columns = useRef<HTMLDivElement>(null);
+  useKeptFocus(columns, connection !== undefined);
   const moves = useMoves(resource, setAsked, setMoved);
   return (
     <>
-      <PageHeading title={translate(`resources.${resourceName}.views.${name}`)} />
+      <PageHeading
+        title={translate(`resources.${resourceName}.views.${name}`)}
+        {...(connection && { chip: <LiveStatus connection={connection} /> })}
+      />
       <ViewSwitch current={name} />
-      <Box sx={COLUMNS}>
+      <Box ref={columns} sx={COLUMNS}>
         {view?.states.map((state) => (
           <BoardColumn
             key={state}

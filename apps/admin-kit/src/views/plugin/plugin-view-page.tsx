@@ -2,6 +2,8 @@ import { Skeleton } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { ListBase, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useResource } from '../../model/model-context.tsx';
+import { LiveStatus } from '../../live/live-status.tsx';
+import { useLive } from '../../live/use-live.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { EmptyList } from '../../pages/list/empty-list.tsx';
 import { Pages } from '../../pages/list/pages.tsx';
@@ -26,6 +28,7 @@ export function PluginViewPage<Settings extends object, Part extends string>({
   const translate = useTranslate();
   const resourceName = useResourceContext() ?? '';
   const found = useResource(resourceName)?.views?.find((view) => view.name === name);
+  const connection = useLive(found);
   if (found?.kind !== 'plugin') return null;
   const [sort, ...others] = found.sort;
   // The list controller accepts one sort order only. The data provider reads all sort orders from `meta`.
@@ -40,7 +43,10 @@ export function PluginViewPage<Settings extends object, Part extends string>({
       queryOptions={withCan(LIST_QUERY, meta)}
       {...(sort ? { sort: { ...sort } } : {})}
     >
-      <PageHeading title={translate(`resources.${resourceName}.views.${name}`)} />
+      <PageHeading
+        title={translate(`resources.${resourceName}.views.${name}`)}
+        {...(connection && { chip: <LiveStatus connection={connection} /> })}
+      />
       <ViewSwitch current={name} />
       <Content {...content} />
       <Pages />

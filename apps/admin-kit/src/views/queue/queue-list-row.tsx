@@ -2,6 +2,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import type { SxProps, Theme } from '@mui/material';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { RecordContextProvider, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { OpenedBy } from '../../presence/present-here.tsx';
 import { stateColors } from '../../fields/choice/state-colors.ts';
 import { useTitleOf } from '../../record/title-of.ts';
 
@@ -49,6 +50,7 @@ export const QueueListRow = memo(function QueueListRow(props: QueueListRowProps)
             {refused ? <ErrorOutline fontSize="small" color="error" aria-hidden /> : null}
             {title}
           </strong>
+          <OpenedBy id={record.id} />
           {late ? <em>{translate('queue.late')}</em> : null}
           {children}
         </button>
@@ -91,6 +93,7 @@ export const ROWS: Readonly<Record<string, object>> = {
     '& > label + button': { pl: 0.5 },
     '& > button:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
     '& > button > :not(strong, em)': { flexBasis: '100%' },
+    '& small': { typography: 'caption', color: 'text.primary', fontWeight: 500 },
     '& strong': {
       flex: '1 1 60%',
       typography: 'body2',

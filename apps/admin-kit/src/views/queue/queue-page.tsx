@@ -1,8 +1,13 @@
 import { Alert, Box, Paper, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { Children, isValidElement, useMemo, useState, type ReactNode } from 'react';
+import { Children, isValidElement, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useEvent, useRefresh, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { useResource } from '../../model/model-context.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { LiveStatus } from '../../live/live-status.tsx';
+import { useArrivals } from '../../live/use-arrivals.ts';
+import { useKeptFocus } from '../../live/use-kept-focus.ts';
+import { useLive } from '../../live/use-live.ts';
+import { PresentHere } from '../../presence/present-here.tsx';
 import { LoadError } from '../../pages/load-error.tsx';
 import { useKeys } from '../../keys/use-keys.ts';
 import { ViewSwitch } from '../../pages/list/view-switch.tsx';
@@ -31,6 +36,11 @@ export function QueuePage({ name, children }: QueuePageProps) {
   const refresh = useRefresh();
   const { outbox, state } = useOutbox(refresh);
   const queue = useQueue(view, state);
+  const connection = useLive(view);
+  const isLive = connection !== undefined;
+  const arrivals = useArrivals(isLive, queue.listed, queue.isDecided, queue.perPage);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, isLive);
   const selection = useSelection(view, resource, queue.rows);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [inside, setInside] = useState(false);
@@ -56,15 +66,29 @@ export function QueuePage({ name, children }: QueuePageProps) {
   const title = translate(`resources.${resourceName}.views.${name}`);
   return (
     <>
-      <PageHeading title={queue.total === undefined ? title : `${title} (${queue.total})`} />
+      <PageHeading
+        title={queue.total === undefined ? title : `${title} (${queue.total})`}
+        {...(isLive && { chip: <LiveStatus connection={connection} /> })}
+      />
       <ViewSwitch current={name} />
       {view && queue.total !== undefined ? <AllOffices view={view} own={queue.total} /> : null}
       <Refusals outbox={outbox} refusals={state.refusals} rows={queue.rows} onOpen={queue.open} />
+      {isLive ? (
+        <Box component="span" role="status" sx={UNSEEN}>
+          {[
+            arrivals.added > 0 ? translate('live.added', { smart_count: arrivals.added }) : [],
+            arrivals.left > 0 ? translate('live.left', { smart_count: arrivals.left }) : [],
+          ]
+            .flat()
+            .join(' ')}
+        </Box>
+      ) : null}
       {queue.error ? <QueueError error={queue.error} /> : null}
-      {queue.total === 0 && queue.rows.length === 0 ? (
+      {queue.total === 0 && queue.rows.length === 0 && !queue.isTaken ? (
         <Nothing />
       ) : (
         <Box
+          ref={box}
           sx={{
             display: 'grid',
             gap: 2,
@@ -73,14 +97,16 @@ export function QueuePage({ name, children }: QueuePageProps) {
           }}
         >
           {showsList ? (
-            <QueueList
-              queue={queue}
-              refusals={state.refusals}
-              row={row}
-              late={view?.late}
-              selection={selection}
-              onChoose={choose}
-            />
+            <PresentHere isLive={isLive}>
+              <QueueList
+                queue={queue}
+                refusals={state.refusals}
+                row={row}
+                late={view?.late}
+                selection={selection}
+                onChoose={choose}
+              />
+            </PresentHere>
           ) : null}
           {showsRecord && view && resource ? (
             <QueueRecord
@@ -119,3 +145,11 @@ function Nothing() {
     </Paper>
   );
 }
+
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

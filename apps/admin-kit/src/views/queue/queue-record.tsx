@@ -62,6 +62,7 @@ export function QueueRecord(props: QueueRecordProps) {
       </RecordContextProvider>
     );
   }
+  if (props.queue.isTaken && recordError) return <Taken queue={props.queue} />;
   if (recordError instanceof Error && current) return <Alert severity="error">{recordError.message}</Alert>;
   return <Skeleton variant="rounded" height={420} />;
 }
@@ -71,7 +72,25 @@ interface OpenedProps extends QueueRecordProps {
   readonly left: boolean;
 }
 
-function Opened({ view, resource, record, left, outbox, refusals, onBack, children }: OpenedProps) {
+/** Says that others took the open record from the list, and offers the next one. */
+function Taken({ queue }: { readonly queue: Queue }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      sx={{ mx: 2, mt: 1 }}
+      action={
+        <Button data-next-focus size="small" color="inherit" onClick={() => queue.step(1)} aria-keyshortcuts="J">
+          {translate('queue.next')}
+        </Button>
+      }
+    >
+      {translate('queue.taken')}
+    </Alert>
+  );
+}
+
+function Opened({ view, resource, record, queue, left, outbox, refusals, onBack, children }: OpenedProps) {
   const translate = useTranslate();
   const pair = usePair();
   const language = useLocale();
@@ -106,7 +125,7 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
     });
   };
   const press = (each: PossibleAction) => {
-    if (left) return;
+    if (left || queue.isTaken) return;
     if (each.offered.ticks !== undefined) ticking.toggle(each);
     else if (each.action.input.length > 0) setAsked(each);
     else take(each, {});
@@ -148,14 +167,15 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
       </Stack>
       <Box sx={{ px: 2 }}>
         <Others record={record} />
-        <Assigned record={record} />
+        {queue.isTaken ? null : <Assigned record={record} />}
       </Box>
+      {queue.isTaken ? <Taken queue={queue} /> : null}
       {refusal ? (
         <Alert severity="warning" sx={{ mx: 2, mt: 1 }}>
           {pair(refusal.decision.label, reasonOf(refusal.error, translate))}
         </Alert>
       ) : null}
-      {inline ? <InlineAction possible={inline} onDone={(input) => take(inline, input)} /> : null}
+      {inline && !queue.isTaken ? <InlineAction possible={inline} onDone={(input) => take(inline, input)} /> : null}
       <TickingContext value={ticking.value}>
         <Box
           sx={{
@@ -180,7 +200,7 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
           position: 'sticky',
           bottom: 0,
           zIndex: 2,
-          display: 'flex',
+          display: queue.isTaken && !ticking.action ? 'none' : 'flex',
           flexWrap: 'wrap',
           gap: 1,
           px: 2,
@@ -200,10 +220,10 @@ function Opened({ view, resource, record, left, outbox, refusals, onBack, childr
           />
         ) : (
           possible
-            .filter(({ offered }) => !offered.inline)
+            .filter(({ offered }) => !offered.inline && !queue.isTaken)
             .map((each) => <QueueButton key={each.offered.name} possible={each} onPress={() => press(each)} />)
         )}
-        {possible.length === 0 ? (
+        {possible.length === 0 && !queue.isTaken ? (
           <Typography variant="body2" color="text.secondary">
             {translate('queue.no_action')}
           </Typography>

@@ -25,7 +25,7 @@ export default function TickBar({ ticking, onSend }: TickBarProps) {
   }, []);
   return (
     <>
-      <Typography ref={bar} role="status" variant="body2" sx={{ flex: '1 1 200px', alignSelf: 'center' }}>
+      <Typography ref={bar} data-busy role="status" variant="body2" sx={{ flex: '1 1 200px', alignSelf: 'center' }}>
         {translate('queue.ticking', { smart_count: count })}
       </Typography>
       <Button color="inherit" onClick={cancel}>

@@ -5,6 +5,8 @@ import { Children, isValidElement, useMemo, useRef, useState, type ReactNode } f
 import { useEvent, useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../format/use-today.ts';
+import { LiveStatus } from '../../live/live-status.tsx';
+import { useLive } from '../../live/use-live.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { LoadError } from '../../pages/load-error.tsx';
@@ -51,6 +53,7 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
   const timeline = useTimeline(view, { day, lane, assignable: mayMove, draft });
   const { total, error, bars, lanes } = timeline;
   const textsOf = useBarTexts(view, lane, bars);
+  const connection = useLive(view);
   const [opened, setOpened] = useState<Identifier | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const anchor = useRef<Identifier>(undefined);
@@ -83,7 +86,7 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
   const hasBars = total !== undefined && total > 0;
   return (
     <>
-      <PageHeading title={title}>
+      <PageHeading title={title} {...(connection && { chip: <LiveStatus connection={connection} /> })}>
         {hasBars ? (
           <Button color="inherit" startIcon={<Print />} sx={{ displayPrint: 'none' }} onClick={() => setPrinting(true)}>
             {translate('planning.day_sheet')}

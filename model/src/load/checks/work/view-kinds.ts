@@ -14,6 +14,7 @@ export function* checkViewKinds(catalog: Catalog): Iterable<SchemaProblem> {
     for (const [index, item] of views.entries()) {
       const view = objectIn(item);
       yield* nameOf(entry, view, index);
+      yield* liveElsewhere(entry, view, index);
       const kind = kinds.get(stringIn(view, 'kind') ?? '');
       if (kind) yield* kind.check(viewPlace({ view, path: ['views', index], entry, catalog }));
     }
@@ -26,6 +27,13 @@ function* withoutList({ document }: ResourceEntry, count: number): Iterable<Sche
   if (count === 0 || (listed && !('singleton' in objectIn(document.value)))) return;
   const message = 'The resource has no list, so no heading leads to its views.';
   yield { code: 'TUY530', document, path: ['views'], at: 'key', message, hint: 'Add "list" to "actions".' };
+}
+
+function* liveElsewhere({ document }: ResourceEntry, view: Raw, index: number): Iterable<SchemaProblem> {
+  if (view['live'] !== true || !('at' in objectIn(document.value))) return;
+  const message = 'Another back end keeps these records and does not say which of them changed.';
+  const place = { document, path: ['views', index, 'live'], at: 'key' } as const;
+  yield { code: 'TUY530', ...place, message, hint: 'Remove "live". The page shows changes when it is opened again.' };
 }
 
 function* nameOf({ document }: ResourceEntry, view: Raw, index: number): Iterable<SchemaProblem> {

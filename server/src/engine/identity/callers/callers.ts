@@ -131,6 +131,10 @@ export function openAuth(
       if (!caller) asked.set(request, (caller = find(request)));
       return caller;
     },
+    callerAgain(request) {
+      asked.delete(request);
+      return auth.caller(request);
+    },
     may(caller, slug) {
       if (!kinds.allows(caller.clientKind, slug)) return false;
       if (caller.actor.kind === 'client') return caller.actor.permissions.includes(slug);

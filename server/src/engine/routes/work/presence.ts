@@ -1,11 +1,11 @@
 import { accountNameOf, slugFor } from '@tuyen/model';
 import { mayRead } from '../../identity/index.ts';
 import { type Endpoints, problems, textSchema } from '../../endpoint/schema.ts';
-import { endPresence, notePresence, othersPresent, PRESENT_MS } from '../../presence/presence.ts';
+import { endPresence, isPresent, notePresence, othersPresent, PRESENT_MS } from '../../presence/presence.ts';
 import { Problem } from '../../problem.ts';
 import { notFound } from '../records/answers.ts';
-import type { HasRecords } from '../../store/store.ts';
-import type { Services } from '../../domain.ts';
+import type { HasRecords, Store } from '../../store/store.ts';
+import type { Row, Services } from '../../domain.ts';
 
 type Parts = Pick<Services, 'auth' | 'clock' | 'model'> & HasRecords;
 
@@ -49,16 +49,28 @@ export function presenceRoute(app: Endpoints, engine: Parts): void {
     const { profile } = await engine.auth.needsAll(request, slugFor(resource.module, 'show'));
     if (!profile) throw new Problem(403, 'not_permitted', { permission: 'staff' });
     const opened = { resource: name, id, account: profile.id };
+    const isTold = records.live.has(name);
     if (left) {
+      const wasPresent = isTold && (await isPresent(records.database, opened, clock.now().getTime()));
       await endPresence(records.database, opened);
+      if (wasPresent) await tellPresence(records, name, await records.reader.get(name, id));
       return { others: [] };
     }
     const record = await records.reader.get(name, id);
     if (!record || (resource.scope === 'office' && !mayRead(caller, record))) throw notFound();
     const now = clock.now().getTime();
+    const isNew = isTold && !(await isPresent(records.database, opened, now));
     await notePresence(records.database, opened, now);
+    if (isNew) await tellPresence(records, name, record);
     const accounts = await othersPresent(records.database, opened, now);
     const users = await Promise.all(accounts.map((one) => records.reader.get(model.identity.users.resource, one)));
     return { others: users.flatMap((user) => (user ? (accountNameOf(model.identity.users, user) ?? []) : [])) };
   });
+}
+
+/** Tells pages that follow the resource who has opened or left a record. */
+async function tellPresence({ changes }: Store, resource: string, record: Row | undefined): Promise<void> {
+  if (!record) return;
+  const office = typeof record['office_id'] === 'string' ? record['office_id'] : '';
+  await changes.tell([{ resource, id: String(record['id']), from: office, to: office, isPresence: true }]);
 }

@@ -1,21 +1,24 @@
 import { slugFor, type Resource } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkWritableOffice, mayRead, mayWrite } from '../../identity/index.ts';
+import type { Staff } from '../../assignee/staff.ts';
+import { personReads } from '../../inbox/readers.ts';
+import { refusedField } from '../../write/values/incoming-text.ts';
+import { checkWritableOffice, type Identity, mayRead, mayWrite } from '../../identity/index.ts';
 import type { Caller, LockingReader, Row, Services, Transaction } from '../../domain.ts';
 import { badQuery } from '../../request/refusals/bad-query.ts';
-import { noteText } from '../../timeline/notes.ts';
+import { mentionsIn, noteText } from '../../timeline/notes.ts';
 import { timelineOf, type TimelineParts } from '../../timeline/timeline.ts';
 import { notFound, type RecordPath } from '../records/answers.ts';
 import { bodyOf } from '../records/record-writes.ts';
 
-type Parts = Pick<Services, 'write'> & TimelineParts;
+type Parts = Pick<Services, 'write'> & TimelineParts & { readonly identity: Pick<Identity, 'accounts'> };
 
 const PAGE = 20;
 
 /** Maximum number of timeline entries. Older ones are only in the log and in the outbox. */
 export const LONGEST_TIMELINE = 500;
 
-export function timelineRoutes(app: FastifyInstance, engine: Parts, resource: Resource): void {
+export function timelineRoutes(app: FastifyInstance, engine: Parts, resource: Resource, staff: Staff): void {
   if (!resource.timeline) return;
   const slug = slugFor(resource.module, 'show');
   const path = `/${resource.name}/:id/timeline`;
@@ -31,7 +34,7 @@ export function timelineRoutes(app: FastifyInstance, engine: Parts, resource: Re
       note: resource.notes === true && caller.profile !== undefined && mayWrite(caller, record),
     };
   });
-  if (resource.notes) noteRoutes(app, engine, resource, slug);
+  if (resource.notes) noteRoutes(app, engine, resource, staff);
 }
 
 function numberIn({ query }: FastifyRequest<{ Querystring: Row }>, parameter: string, otherwise: number): number {
@@ -57,8 +60,20 @@ interface NotePath {
 }
 
 /** Staff who may read the record can add notes in its office. Only the author can change and delete a note. */
-function noteRoutes(app: FastifyInstance, engine: Parts, resource: Resource, slug: string): void {
+function noteRoutes(app: FastifyInstance, engine: Parts, resource: Resource, staff: Staff): void {
   const { name } = resource;
+  const slug = slugFor(resource.module, 'show');
+  /** @throws 422 if one of the mentioned accounts may not read the record */
+  const checkMentions = async (mentions: readonly string[], id: string) => {
+    if (mentions.length === 0) return;
+    const [people, accounts, record] = await Promise.all([
+      staff.named([...new Set(mentions)]),
+      engine.identity.accounts(),
+      engine.records.reader.get(name, id),
+    ]);
+    const mayAll = record && people.every((person) => personReads(person, resource, record, accounts));
+    if (!mayAll || people.length < new Set(mentions).size) throw refusedField('mentions', { code: 'not_offered' });
+  };
   const noted = async (reader: LockingReader, caller: Caller, id: string) => {
     const record = await reader.lock(name, id);
     if (!record || (resource.scope === 'office' && !mayRead(caller, record))) throw notFound();
@@ -66,10 +81,12 @@ function noteRoutes(app: FastifyInstance, engine: Parts, resource: Resource, slu
   };
   app.post<RecordPath>(`/${name}/:id/notes`, async (request, reply) => {
     const caller = await engine.auth.needsAll(request, slug);
-    const text = noteText(bodyOf(request));
+    const { mentions: named, ...body } = bodyOf(request);
+    const [text, mentions] = [noteText(body), mentionsIn(named)];
+    await checkMentions(mentions, request.params.id);
     const work = async (tx: Transaction) => {
       await noted(tx, caller, request.params.id);
-      return { status: 201, body: { id: await tx.notes.add(name, request.params.id, text) } };
+      return { status: 201, body: { id: await tx.notes.add(name, request.params.id, text, mentions) } };
     };
     return engine.write.handleWrite(request, reply, work, {
       created: ({ id }) => `/${name}/${request.params.id}/notes/${String(id)}`,

@@ -8,6 +8,7 @@ import { followQuery } from './follow-query.ts';
 
 const NAMED: readonly (readonly [table: string, column: string])[] = [
   ['_audit', 'resource'],
+  ['_inbox', 'resource'],
   ['_notes', 'resource'],
   ['_tabs', 'resource'],
   ['_totals', 'resource'],

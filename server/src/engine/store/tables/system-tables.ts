@@ -69,9 +69,14 @@ export function systemTables(engine: Engine): string[] {
     `CREATE INDEX IF NOT EXISTS "_audit.record" ON "_audit" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_notes" ("id" text PRIMARY KEY, "resource" text NOT NULL, "record_id" text NOT NULL, "author" text NOT NULL, "text" text NOT NULL, "at" bigint NOT NULL, "edited_at" bigint)`,
     `CREATE INDEX IF NOT EXISTS "_notes.record" ON "_notes" ("resource", "record_id")`,
+    `CREATE TABLE IF NOT EXISTS "_inbox" ("id" text PRIMARY KEY, "account" text NOT NULL, "kind" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "made_by" text, "at" bigint NOT NULL, "read_at" bigint)`,
+    `CREATE INDEX IF NOT EXISTS "_inbox.account" ON "_inbox" ("account", "at")`,
+    `CREATE INDEX IF NOT EXISTS "_inbox.record" ON "_inbox" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_tabs" ("id" text PRIMARY KEY, "resource" text NOT NULL, "name" text NOT NULL, "query" text NOT NULL, "owner" text NOT NULL, "role" text, "office_id" text)`,
     `CREATE INDEX IF NOT EXISTS "_tabs.resource" ON "_tabs" ("resource")`,
     `CREATE TABLE IF NOT EXISTS "_presence" ("resource" text NOT NULL, "record_id" text NOT NULL, "account" text NOT NULL, "seen_at" bigint NOT NULL, PRIMARY KEY ("resource", "record_id", "account"))`,
+    // Changes that open pages follow, for the other processes. Filled on PostgreSQL only.
+    `CREATE TABLE IF NOT EXISTS "_changes" ("id" ${serial}, "resource" text NOT NULL, "record_id" text, "from_office" text, "to_office" text, "presence" integer NOT NULL, "at" bigint NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_jobs" ("name" text PRIMARY KEY, "ran_at" bigint NOT NULL, ${gained('_jobs')})`,
     // Totals of unfiltered lists. Each total is the sum of several rows: with a single row, every insert would wait for
     // the previous one.
