@@ -14,6 +14,11 @@ export interface CalendarFile {
   readonly kind: 'calendar';
   /** Its name in the heading of the list. A queue of a tab has none: it has the label of the tab. */
   readonly label: Text;
+  /**
+   * The page follows changes by others within seconds, and says who has a record open. By default it shows them when it
+   * is opened again.
+   */
+  readonly live?: true;
   /** The records that are shown. By default all. */
   readonly filter?: Condition;
   /** The date or date-time at which a record begins. */

@@ -2,6 +2,8 @@ import { Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, useResourceContext, useTranslate } from 'react-admin';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
+import { LiveStatus } from '../../live/live-status.tsx';
+import { useLive } from '../../live/use-live.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { useResource } from '../../model/model-context.tsx';
 import { ViewSwitch } from '../../pages/list/view-switch.tsx';
@@ -22,6 +24,7 @@ export function MapPage({ name, children }: MapPageProps) {
   const resourceName = useResourceContext() ?? '';
   const resource = useResource(resourceName);
   const view = resource?.views?.find((one) => one.name === name);
+  const connection = useLive(view);
   return (
     <ListBase
       disableAuthentication
@@ -29,7 +32,10 @@ export function MapPage({ name, children }: MapPageProps) {
       queryOptions={NO_QUERY}
       {...(resource ? { sort: { ...resource.list.sort } } : {})}
     >
-      <PageHeading title={translate(`resources.${resourceName}.views.${name}`)} />
+      <PageHeading
+        title={translate(`resources.${resourceName}.views.${name}`)}
+        {...(connection && { chip: <LiveStatus connection={connection} /> })}
+      />
       <ViewSwitch current={name} />
       {view?.kind === 'map' ? <MapContent view={view}>{children}</MapContent> : null}
     </ListBase>
