@@ -8,7 +8,7 @@ import { portal } from '../../apps/portal/src/portal.ts';
 import { chromiumPath } from '../../tests/support/chromium.ts';
 import { serve } from '../../tests/support/stack.ts';
 import { installed } from '../bench/installed.ts';
-import { isShifting, LARGEST_SHIFT, pageScores, scoreTable, type PageScores } from './scores.ts';
+import { isShifting, LARGEST_SHIFT, pageScores, scoreHead, scoreLine, type PageScores } from './scores.ts';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
 await installed(here);
@@ -19,15 +19,16 @@ const paths = given.length > 0 ? given : [...open, ...open.map((path) => `/en${p
 
 const { addresses, stop } = await serve();
 const scores: PageScores[] = [];
+console.log(scoreHead);
 try {
   for (const path of paths) {
-    console.log(`Measuring ${path}…`);
-    scores.push(pageScores(path, await report(addresses.portal + path)));
+    const page = pageScores(path, await report(addresses.portal + path));
+    scores.push(page);
+    console.log(scoreLine(page));
   }
 } finally {
   await stop();
 }
-console.log(scoreTable(scores));
 const shifting = scores.filter(isShifting);
 if (shifting.length > 0) {
   console.error(`These pages shift by more than ${LARGEST_SHIFT}: ${shifting.map(({ path }) => path).join(', ')}`);

@@ -44,16 +44,20 @@ export function isShifting({ shift }: PageScores): boolean {
   return shift === undefined || shift > LARGEST_SHIFT;
 }
 
-export function scoreTable(pages: readonly PageScores[]): string {
-  const rows = pages.map(({ path, scores, shift, largest }) => [
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const HEAD = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'Shift', 'Largest paint'];
+
+/** The first two lines of the table of scores. */
+export const scoreHead: string = [line(HEAD), line(HEAD.map(() => '---'))].join('\n');
+
+export function scoreLine({ path, scores, shift, largest }: PageScores): string {
+  return line([
     path,
     ...CATEGORIES.map((category) => String(scores[category] ?? '–')),
     shift?.toFixed(3) ?? '–',
     largest === undefined ? '–' : `${(largest / 1000).toFixed(1)} s`,
   ]);
-  const head = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'Shift', 'Largest paint'];
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 function at(value: unknown, ...keys: readonly string[]): unknown {
