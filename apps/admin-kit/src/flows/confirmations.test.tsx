@@ -35,12 +35,11 @@ function Desk({ onSent }: { readonly onSent: (sent: boolean) => void }) {
       <ChoiceButtons asked={asked} />
       <button
         type="button"
-        onClick={() =>
-          void confirmed().then((sent) => {
-            answers = agreed();
-            onSent(sent);
-          })
-        }
+        onClick={async () => {
+          const isSent = await confirmed();
+          answers = agreed();
+          onSent(isSent);
+        }}
       >
         Sell
       </button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useChunk } from '@tuyen/portal-kit';
 import type { Language } from '../language.ts';
 import { storedOrders } from './stored-orders.ts';
@@ -9,11 +9,13 @@ export interface UnpaidOrdersProps {
 }
 
 const load = () => import('./unpaid-list.tsx');
+const subscribe = () => () => undefined;
+const hasSome = () => storedOrders(() => localStorage, Date.now()).length > 0;
+/** The prerendered page knows no device. */
+const hasNone = () => false;
 
 /** Loads the list of unpaid orders if this device has stored any, which few visits do. */
 export default function UnpaidOrders(props: UnpaidOrdersProps) {
-  const [some, setSome] = useState(false);
-  useEffect(() => setSome(storedOrders(() => localStorage, Date.now()).length > 0), []);
-  const { part: List } = useChunk(load, some);
+  const { part: List } = useChunk(load, useSyncExternalStore(subscribe, hasSome, hasNone));
   return List ? <List {...props} /> : null;
 }

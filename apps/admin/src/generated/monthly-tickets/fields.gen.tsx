@@ -1,5 +1,5 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets fields`.
-import { TextField } from 'react-admin';
+import { BooleanField, TextField } from 'react-admin';
 import {
   DateField,
   DateTimeField,
@@ -38,6 +38,7 @@ export const monthlyTicketFields = {
   start_month: <MonthField source="start_month" />,
   start_on: <DateField source="start_on" />,
   months: <QuantityField source="months" unit="resources.monthly-tickets.units.months" />,
+  few_days_agreed: <BooleanField source="few_days_agreed" />,
   valid_from: <DateField source="valid_from" />,
   valid_to: <DateField source="valid_to" />,
   reminded_at: <DateTimeField source="reminded_at" />,

@@ -25,6 +25,7 @@ export const MonthlyTicketShow = () => (
       {monthlyTicketFields.start_month}
       {monthlyTicketFields.start_on}
       {monthlyTicketFields.months}
+      {monthlyTicketFields.few_days_agreed}
       {monthlyTicketFields.valid_from}
       {monthlyTicketFields.valid_to}
       {monthlyTicketFields.reminded_at}

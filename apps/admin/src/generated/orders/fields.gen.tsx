@@ -51,6 +51,7 @@ export const orderFields = {
   start_month: <MonthField source="start_month" />,
   start_on: <DateField source="start_on" />,
   months: <QuantityField source="months" unit="resources.orders.units.months" />,
+  few_days_agreed: <BooleanField source="few_days_agreed" />,
   valid_from: <DateField source="valid_from" />,
   valid_to: <DateField source="valid_to" />,
   customer_id: <ReferenceLink source="customer_id" reference="customers" />,

@@ -28,6 +28,7 @@ export const OrderShow = () => (
       {orderFields.start_month}
       {orderFields.start_on}
       {orderFields.months}
+      {orderFields.few_days_agreed}
       {orderFields.valid_from}
       {orderFields.valid_to}
     </ShowSection>

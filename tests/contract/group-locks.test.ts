@@ -1,10 +1,9 @@
-// @module-tag process
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Databases } from '../../../tests/support/postgres.ts';
-import { sharedPostgres } from '../../../tests/support/shared-postgres.ts';
-import { openShop, type Shop } from '../shop.fixture.ts';
-import { groupForm } from './group-form.fixture.ts';
+import type { Databases } from '../support/postgres.ts';
+import { sharedPostgres } from '../support/shared-postgres.ts';
+import { openShop, type Shop } from '../../domain/src/shop.fixture.ts';
+import { groupForm } from '../../domain/src/groups/group-form.fixture.ts';
 
 let postgres: Databases;
 let shop: Shop;
