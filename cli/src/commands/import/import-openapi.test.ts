@@ -123,7 +123,7 @@ describe('an import of an OpenAPI document', () => {
     expect(out).toMatch(/– \/a +It has only POST, so it is no list\./u);
     const { code, error } = await library.run('import', 'store.json');
     expect(code).toBe(2);
-    expect(error).toContain('1 operations, of which 1 are POST, and 0 have an address of one record;');
+    expect(error).toContain('1 operation, of which 1 are POST, and 0 have an address of one record;');
   });
 });
 

@@ -85,6 +85,20 @@ describe('resources', () => {
     });
   });
 
+  test('fields that would share a label get labels from their names', async () => {
+    const user = { type: 'string', title: 'User' };
+    const record = object({ id: TEXT, created_by: user, updated_by: user, payee: TEXT, payee_id: TEXT, note: TEXT });
+    const { file } = await importDocument({ paths: resourcePaths('/orders', record) });
+    const { properties } = file('resources/orders').schema;
+    expect(Object.values<{ 'x-label': unknown }>(properties).map((field) => field['x-label'])).toEqual([
+      { en: 'Created by' },
+      { en: 'Updated by' },
+      { en: 'Payee' },
+      { en: 'Payee ID' },
+      { en: 'Note' },
+    ]);
+  });
+
   test('records that no path reads one by one have no form that edits them, and a note', async () => {
     const { draft, file } = await importDocument({
       paths: {

@@ -1,6 +1,7 @@
 import { singular } from '../../emit/print/names.ts';
 import { humanized } from '../naming/labels.ts';
 import type { PropertyContext } from '../properties/context.ts';
+import { distinctLabels } from '../properties/distinct-labels.ts';
 import type { DraftedResource, RelatedList } from './drafted-resource.ts';
 import { findFilters } from './find-filters.ts';
 
@@ -65,7 +66,8 @@ function withParentField(
     [`${noun}_id`, `parent_${noun}_id`, `within_${noun}_id`].find((name) => !Object.hasOwn(child.properties, name)) ??
     'within_id';
   const field = { type: 'string', 'x-reference': parent.name, 'x-label': text(humanized(noun)) };
-  return { resource: { ...child, properties: { [by]: field, ...child.properties } }, by };
+  const properties = distinctLabels({ [by]: field, ...child.properties }, text);
+  return { resource: { ...child, properties }, by };
 }
 
 function withoutTwice(lists: readonly RelatedList[]): readonly RelatedList[] {

@@ -7,6 +7,7 @@ import { snakeCase } from '../naming/snake-case.ts';
 import { uniqueName } from '../naming/unique-name.ts';
 import type { Shape } from '../schema/shape.ts';
 import type { PropertyContext, PropertyPlace } from './context.ts';
+import { distinctLabels } from './distinct-labels.ts';
 import { draftProperty } from './draft-property.ts';
 import { referenceProperty } from './reference-property.ts';
 import type { DraftedProperties, WireProperty } from './wire-property.ts';
@@ -55,7 +56,7 @@ export function draftProperties(
     fields.set(wire, field);
     if (property.isRequired && drafted['readOnly'] !== true) required.push(field);
   }
-  return { properties: Object.fromEntries(properties), required, fields };
+  return { properties: distinctLabels(Object.fromEntries(properties), context.text), required, fields };
 }
 
 /** Returns the names that the own server uses for referenced records in answers: `route` for `route_id`. */
