@@ -87,11 +87,9 @@ onEachDatabase('Planning of trips', (databaseUrl) => {
     const changes = [change(to, { vehicle_id: buses[0] }), change(from, { vehicle_id: null })];
     expect(actions((await ask('assignments', { changes })).body)).toEqual([['update'], ['update']]);
   });
-});
 
-describe('Choices for the planning of trips', () => {
   it('only free and inspected vehicles are offered for a run, and the others have a reason', async () => {
-    const { shop, buses, trip, ask } = await planning();
+    const { shop, buses, trip, ask } = await planning(await databaseUrl());
     const [run, next, elsewhere] = [
       await trip(5),
       await trip(6),
@@ -118,7 +116,7 @@ describe('Choices for the planning of trips', () => {
   });
 
   it('a proposal fills a day without conflicts, the same each time, and writes nothing', async () => {
-    const { shop, trip, ask } = await planning();
+    const { shop, trip, ask } = await planning(await databaseUrl());
     const trips = [];
     for (let index = 0; index < 12; index += 1)
       trips.push(await trip(5 + index / 2, { direction: index % 2 ? 'INBOUND' : 'OUTBOUND' }));
@@ -136,7 +134,9 @@ describe('Choices for the planning of trips', () => {
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     expect((await ask('proposals', { day: DAY })).body['changes']).toEqual([]);
   });
+});
 
+describe('Copies and limits of the planning of trips', () => {
   it('the assignments of another day are copied to trips at the same time, except what is not free', async () => {
     const { shop, buses, people, trip, ask } = await planning();
     const before = '2026-04-05';

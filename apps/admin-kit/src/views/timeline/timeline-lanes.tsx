@@ -174,6 +174,9 @@ function weigh(lanes: readonly TimeLane[]) {
   return { before, total };
 }
 
+/** Returns the dash of a box of which only a part is chosen. */
+const dash = (color: string) => `linear-gradient(${color}, ${color}) center / 10px 2px no-repeat`;
+
 const GRID = { xs: 'minmax(0, 1fr)', md: `${NAME_WIDTH}px minmax(0, 1fr)` };
 
 const STICKY = {
@@ -208,7 +211,11 @@ const LANES = {
     '&:last-child': { borderBottom: 0 },
   },
   '& .timeline-name': { ...STICKY, display: 'flex', alignItems: { xs: 'center', md: 'flex-start' } },
-  '& .timeline-name .plain-checkbox': { flex: 'none', mr: 0.75, mt: { md: 0.25 }, displayPrint: 'none' },
+  '& .timeline-name .plain-checkbox': {
+    margin: { xs: '0 8px 0 0', md: '3px 8px 0 0' },
+    displayPrint: 'none',
+    '&:indeterminate': { borderColor: 'primary.main', background: ({ palette }: Theme) => dash(palette.primary.main) },
+  },
   '& .timeline-title': {
     minWidth: 0,
     pt: { md: 0.25 },

@@ -88,7 +88,13 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
     <>
       <PageHeading title={title} {...(connection && { chip: <LiveStatus connection={connection} /> })}>
         {hasBars ? (
-          <Button color="inherit" startIcon={<Print />} sx={{ displayPrint: 'none' }} onClick={() => setPrinting(true)}>
+          <Button
+            color="inherit"
+            startIcon={<Print />}
+            disabled={draft !== undefined}
+            sx={{ displayPrint: 'none' }}
+            onClick={() => setPrinting(true)}
+          >
             {translate('planning.day_sheet')}
           </Button>
         ) : null}
