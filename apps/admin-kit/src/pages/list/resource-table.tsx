@@ -8,7 +8,6 @@ import { columnsIn } from '../../elements/columns-in.ts';
 import { useOfferColumns } from './columns-context.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { usePreview } from './preview/use-preview.ts';
-import { TableKeys } from './table-keys.tsx';
 import { useColumns } from './use-columns.ts';
 import { useDensity } from './use-density.ts';
 import { usePhone } from '../../theme/phone.ts';
@@ -57,12 +56,9 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
           />
         </Suspense>
       ) : (
-        <>
-          <RecordTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
-            {cells}
-          </RecordTable>
-          <TableKeys opens={props.rowClick !== false} selects={props.bulkActionButtons !== false} />
-        </>
+        <RecordTable storeKey={storeKey} hiddenColumns={hiddenFirst} size={density} {...props}>
+          {cells}
+        </RecordTable>
       )}
       {preview?.id === undefined ? null : <PreviewDrawer preview={preview} id={preview.id} />}
     </>
