@@ -110,4 +110,25 @@ describe.each([
     expect(errors).toEqual([]);
     await close();
   });
+
+  test('a list offers the comparisons of the dialect as conditions, without groups', async () => {
+    const years = (foreign[index]?.films() ?? []).map((film) => film['year']);
+    const { page, errors, close } = await watchedPage(stack, 1280);
+    await signIn(page, stack, 'company-admin', name);
+    await cell(page, 'Alien').waitFor();
+    await page.getByRole('button', { name: 'Điều kiện', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Điều kiện lọc' });
+    await dialog.getByLabel('Trường').click();
+    await page.getByRole('option', { name: 'Year' }).click();
+    await dialog.getByLabel('So sánh').click();
+    const offered = index === 0 ? ['bằng', 'ít nhất', 'nhiều nhất'] : ['bằng'];
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(offered);
+    await page.keyboard.press('Escape');
+    expect(await dialog.getByRole('button', { name: 'Thêm nhóm' }).count()).toBe(0);
+    await dialog.getByLabel('Giá trị').fill(String(years[0]));
+    await dialog.getByRole('button', { name: 'Áp dụng' }).click();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(years.filter((year) => year === years[0]).length);
+    expect(errors).toEqual([]);
+    await close();
+  });
 });

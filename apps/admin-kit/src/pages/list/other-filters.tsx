@@ -3,7 +3,9 @@ import { useListContext } from 'react-admin';
 import { TAB, WHERE } from '../../data/query.ts';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
 
-const ConditionChips = lazyComponent(() => import('./conditions/condition-chips.tsx'));
+const ConditionChips = lazyComponent(async () => ({
+  default: (await import('./conditions/late-parts.ts')).ConditionChips,
+}));
 const FilterChips = lazyComponent(() => import('./filter-chips.tsx'));
 
 export function OtherFilters({ inputs = [] }: { readonly inputs?: readonly ReactElement[] | undefined }) {

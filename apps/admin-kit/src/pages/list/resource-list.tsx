@@ -125,13 +125,6 @@ const LIST = {
     '& > form + *': { flex: { xs: '0 1 auto', sm: '0 1 100%', md: '0 1 auto' } },
   },
   '& .MuiToolbar-root': { backgroundColor: 'transparent' },
-  '& tbody > tr': { scrollMarginBlock: 72 },
-  '& tbody > tr:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-  // The sticky cell covers the right end of the outline.
-  '& tbody > tr:focus-visible .list-preview': {
-    boxShadow: ({ palette }: Theme) =>
-      ['0 2px', '0 -2px', '-2px 0'].map((side) => `inset ${side} ${palette.primary.main}`).join(),
-  },
   '& .list-preview': {
     position: 'sticky',
     right: 0,

@@ -9,7 +9,6 @@ import { columnsIn } from '../../elements/columns-in.ts';
 import { useOfferColumns } from './columns-context.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { usePreview } from './preview/use-preview.ts';
-import { TableKeys } from './table-keys.tsx';
 import { widthStyles } from './columns/column-layout.ts';
 import { HEADINGS, useColumnPointer } from './columns/use-column-pointer.ts';
 import { GRID, useGridStart } from './grid/use-grid-start.ts';
@@ -81,7 +80,6 @@ export function ResourceTable({ children, ...props }: Omit<DataTableProps, 'ref'
           >
             {cells}
           </RecordTable>
-          <TableKeys opens={props.rowClick !== false} selects={props.bulkActionButtons !== false} />
         </>
       )}
       {preview?.id === undefined ? null : <PreviewDrawer preview={preview} id={preview.id} />}

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { pageLetters } from '../../keys/page-letters.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useMenu } from '../menu/use-menu.ts';
+import { TableKeys } from './table-keys.tsx';
 
-/** Binds G and a letter to each page of the menu. */
-export function PageKeys() {
+/** Binds G and a letter to each page of the menu, and the keys of the open list. */
+export default function PageKeys() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pages, groups } = useMenu();
@@ -18,5 +19,5 @@ export function PageKeys() {
       return [{ key: `G ${letter}`, label: t('keys.go', { page: label }), run: () => void navigate(path) }];
     }),
   );
-  return null;
+  return <TableKeys />;
 }

@@ -7,7 +7,6 @@ import { InPieces } from '../../layout/in-pieces.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { PageKeys } from './page-keys.tsx';
 import { OfficeSwitch } from './office-switch.tsx';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -46,7 +45,6 @@ export function TopBar() {
           <BrandLink />
           <PaletteButton />
           <KeysHelp />
-          <PageKeys />
           <Box sx={{ flex: 1 }} />
           <RefreshButton />
           <InboxButton />

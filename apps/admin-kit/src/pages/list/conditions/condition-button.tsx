@@ -1,11 +1,11 @@
-import Rule from '@mui/icons-material/Rule';
+import FilterList from '@mui/icons-material/FilterList';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { lazyComponent } from '../../../layout/lazy-component.tsx';
 import { useCapabilities, useResource, useResourceOutline } from '../../../model/model-context.tsx';
 
-const ConditionDialog = lazyComponent(() => import('./condition-dialog.tsx'));
+const ConditionDialog = lazyComponent(async () => ({ default: (await import('./late-parts.ts')).ConditionDialog }));
 
 /** Opens the builder of conditions, for lists that can be filtered. */
 export function ConditionButton() {
@@ -19,7 +19,7 @@ export function ConditionButton() {
   if (isForeign && anyFilter.length === 0 && Object.keys(filters).length === 0) return null;
   return (
     <>
-      <Button size="small" startIcon={<Rule />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="small" startIcon={<FilterList />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('conditions.open')}
       </Button>
       {isOpen ? <ConditionDialog onClose={() => setOpen(false)} /> : null}

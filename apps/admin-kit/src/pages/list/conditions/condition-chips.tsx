@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { WHERE } from '../../../data/query.ts';
 import { useResource } from '../../../model/model-context.tsx';
-import ConditionDialog from './condition-dialog.tsx';
+import { ConditionDialog } from './condition-dialog.tsx';
 import { MemberText } from './condition-text.tsx';
 import { groupIn, whereOf, withoutMember } from './condition-tree.ts';
 
 /** Shows the conditions of a list. Each can be edited and removed. */
-export default function ConditionChips({ where }: { readonly where: unknown }) {
+export function ConditionChips({ where }: { readonly where: unknown }) {
   const translate = useTranslate();
   const resource = useResource(useResourceContext());
   const { filterValues, displayedFilters, setFilters } = useListContext();

@@ -17,7 +17,7 @@ interface ConditionDialogProps {
 }
 
 /** Builder of the conditions of a list. On a phone, it fills the screen. */
-export default function ConditionDialog({ at, onClose }: ConditionDialogProps) {
+export function ConditionDialog({ at, onClose }: ConditionDialogProps) {
   const phone = usePhone();
   const title = useId();
   const resource = useResource(useResourceContext());
