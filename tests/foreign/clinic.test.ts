@@ -289,6 +289,18 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
       .poll(() => row.getByRole('cell').allInnerTexts())
       .toEqual(['', number, 'Jörg Weiß', '01.07.2026 09:30', '19,90 €', 'Gebucht', '']);
 
+    await main.getByRole('button', { name: 'In der Tabelle ändern' }).click();
+    await page.getByRole('grid').waitFor();
+    await row.getByText('19,90 €').dblclick();
+    const cell = page.getByRole('dialog', { name: 'Preis' });
+    await cell.getByRole('textbox', { name: 'Preis' }).fill('29,90');
+    await cell.getByRole('button', { name: 'Speichern' }).click();
+    await row.getByText('29,90 €').waitFor();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await row.getByText('19,90 €').waitFor();
+    await main.getByRole('button', { name: 'Beenden' }).click();
+    await page.getByRole('grid').waitFor({ state: 'detached' });
+
     await row.getByText(number).click();
     await main.getByRole('heading', { level: 1, name: number }).waitFor();
     await main.getByRole('button', { name: 'Eingetroffen' }).click();

@@ -1,11 +1,11 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutline';
-import { Box, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
+import { Box, Link, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
 import type { Field, Resource } from '@tuyen/model';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useCreatePath, useTranslate, type RaRecord } from 'react-admin';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { reasonOfRow, type EditedRow } from '../../edits/edited-row.ts';
 import { RecordedField } from '../../elements/recorded-field.tsx';
 import { useRecordTitle } from '../../record/use-localized.ts';
@@ -50,7 +50,7 @@ export function BulkEditPreview({ resource, field, records, rows, isDone }: Bulk
         {updated.length > 0 ? (
           <Group
             icon={<CheckCircle color="success" />}
-            title={translate(isDone ? 'bulk_edit.changed' : 'bulk_edit.will_change', { smart_count: updated.length })}
+            title={translate('bulk_edit.each')}
             isOpen={!isDone && updated.length <= 5}
           >
             {updated.map((row) => {
@@ -120,7 +120,7 @@ function RecordLink({ resource, records, row: { id } }: RecordLinkProps) {
   const record = records.find((one) => String(one.id) === id) ?? { id };
   const type = resource.actions.includes('show') ? 'show' : 'edit';
   return (
-    <Link to={createPath({ resource: resource.name, type, id })} target="_blank">
+    <Link component={RouterLink} to={createPath({ resource: resource.name, type, id })} target="_blank">
       {recordTitle(resource.title, record)}
     </Link>
   );

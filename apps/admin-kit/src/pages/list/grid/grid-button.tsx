@@ -10,12 +10,13 @@ export const GRID_BUTTON = 'data-grid-button';
 export function GridButton() {
   const translate = useTranslate();
   const { start, open, close } = useGridMode();
-  const { isOffered } = useGridFields();
-  if (!isOffered) return null;
+  const { isPossible, isOffered } = useGridFields();
+  if (!isPossible) return null;
   return (
     <Button
       size="small"
       startIcon={<EditNote />}
+      disabled={!isOffered && !start}
       aria-pressed={start !== undefined}
       variant={start ? 'outlined' : 'text'}
       onClick={() => (start ? close() : open())}

@@ -8,6 +8,8 @@ import { useCanAction } from '../../../record/can-action.ts';
 interface GridFields {
   readonly fields: ReadonlyMap<string, Field>;
   readonly isEditable: (record: RaRecord) => boolean;
+  /** Whether the list has such fields and the user's role may edit records. Known before the records are loaded. */
+  readonly isPossible: boolean;
   /** Whether the user may edit at least one record of the page. */
   readonly isOffered: boolean;
 }
@@ -19,6 +21,7 @@ export function useGridFields(): GridFields {
   return useMemo(() => {
     const fields = new Map(editFieldsOf(resource).map((field) => [field.name, field]));
     const isEditable = (record: RaRecord) => mayEdit(record, byRole);
-    return { fields, isEditable, isOffered: fields.size > 0 && (data?.some(isEditable) ?? false) };
+    const isPossible = fields.size > 0 && byRole;
+    return { fields, isEditable, isPossible, isOffered: isPossible && (data?.some(isEditable) ?? false) };
   }, [resource, byRole, data]);
 }
