@@ -3,7 +3,7 @@ import leaflet, { type LatLngBounds, type LayerGroup, type Map as LeafletMap } f
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useEvent, type Identifier } from 'react-admin';
 import { clustersOf, type Cluster } from './clusters.ts';
-import { drawLine, drawPoint, drawStops, textElement } from './draw.ts';
+import { drawLine, drawPoint, drawRing, drawStops, textElement } from './draw.ts';
 import { middleOf, pointsOf, type Shape } from './shapes.ts';
 import { openMap, type MapWords } from './open-map.ts';
 
@@ -24,8 +24,6 @@ interface Leaflet {
   readonly holder: RefObject<HTMLDivElement | null>;
   /** Element for the facts of the chosen record. */
   readonly facts: HTMLElement | null;
-  /** Moves the map so that a shape is in sight. */
-  readonly show: (shape: Shape) => void;
 }
 
 /** Draws shapes on a map of Leaflet. Points that are close together are one circle with their number. */
@@ -62,14 +60,14 @@ export function useLeaflet(options: LeafletOptions): Leaflet {
       made.on('click', shape ? choose(shape) : open(cluster)).addTo(points);
     }
     lines.clearLayers();
-    for (const shape of shapes) {
+    // The chosen line is drawn last, above the others.
+    for (const shape of chosen ? [...shapes.filter((one) => one !== chosen), chosen] : shapes) {
       if (!shape.line) continue;
-      const isChosen = shape === chosen;
-      const made = drawLine(shape.line, colorOf(shape), isChosen).on('click', choose(shape));
-      made.bindTooltip(textElement(options.nameOf(shape)), { sticky: true });
-      made.addTo(lines);
-      if (isChosen) drawStops(shape.line, colorOf(shape)).addTo(lines);
+      const made = drawLine(shape.line, colorOf(shape), chosen && shape === chosen).on('click', choose(shape));
+      made.bindTooltip(textElement(options.nameOf(shape)), { sticky: true }).addTo(lines);
     }
+    if (chosen?.line) drawStops(chosen.line, colorOf(chosen)).addTo(lines);
+    if (chosen?.point) drawRing(chosen.point, colorOf(chosen)).addTo(lines);
     options.onSight(shapes.filter((shape) => isIn(bounds, shape)));
   });
 
@@ -123,15 +121,7 @@ export function useLeaflet(options: LeafletOptions): Leaflet {
     };
   }, [map, chosen]);
 
-  return {
-    holder,
-    facts,
-    show: useEvent((shape: Shape) => {
-      if (!map) return;
-      if (shape.line) map.fitBounds(leaflet.latLngBounds([...pointsOf(shape)]), { padding: [40, 40], animate: false });
-      else if (shape.point) map.setView(shape.point, Math.max(map.getZoom(), 15), { animate: false });
-    }),
-  };
+  return { holder, facts };
 }
 
 function isIn(bounds: LatLngBounds, shape: Shape): boolean {
