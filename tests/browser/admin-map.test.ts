@@ -13,6 +13,7 @@ afterAll(async () => {
 
 test('a map shows all records of the filter, is used by keyboard, and asks no other server', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
+
   const origins = new Set<string>();
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -46,6 +47,7 @@ test('a map shows all records of the filter, is used by keyboard, and asks no ot
 
 test('a route is a line through its stops, and configured tiles and their attribution are shown', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
+
   const tiles: string[] = [];
   await page.route('**/tiles/**', async (route) => {
     tiles.push(new URL(route.request().url()).pathname);

@@ -326,7 +326,7 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
     expect(errors).toEqual([]);
   });
 
-  it('the packaged tool supports queues, boards, timelines, dashboards, operations and flows in the test project', async () => {
+  it('the packaged tool supports queues, boards, timelines, calendars, maps, dashboards, operations and flows in the test project', async () => {
     const running = await clinic.serve(env());
     onTestFinished(() => running.stop());
     const browser = await launchChromium();
@@ -377,6 +377,13 @@ describe('The packaged tool in a separate test project (a clinic)', () => {
 
     await page.goto(`${running.admin}/appointments/views/day?day=2026-07-01&lanes=patient_id`);
     for (const time of ['09:30', '11:00']) await main.getByRole('button', { name: new RegExp(time) }).waitFor();
+
+    await page.goto(`${running.admin}/appointments/views/calendar?day=2026-07-01`);
+    await main.getByRole('heading', { level: 2, name: 'Juli 2026' }).waitFor();
+    await main.getByRole('button', { name: /^09:30 APT-/u }).waitFor();
+    await page.goto(`${running.admin}/branches/views/map`);
+    await main.getByRole('region', { name: 'Karte' }).waitFor();
+    await main.getByText(/^\d+ von \d+ im Ausschnitt$/u).waitFor();
 
     await page.goto(`${running.admin}/appointments/views/board`);
     const treatedOnes = main.locator('section[data-state=TREATED]');

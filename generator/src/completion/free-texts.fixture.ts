@@ -75,6 +75,8 @@ export const FREE_TEXTS: readonly string[] = [
   'backend/errors/fields/message',
   'condition/{}',
   'condition/{}/[]',
+  'config/maps/tiles',
+  'config/maps/attribution',
   'config/title',
   'config/schemas',
   'config/region/timeZone',
@@ -212,6 +214,7 @@ export const FREE_TEXTS: readonly string[] = [
   'scenario/step/office',
   'section/name',
   'text/{}',
+  'view-calendar/title',
   'view-queue/actions/[]/key',
   'view/name',
 ];

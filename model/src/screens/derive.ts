@@ -7,7 +7,7 @@ import type { Model } from '../model/model.ts';
 import type { Resource, Section } from '../model/resource.ts';
 import { listedColumns } from '../model/work/tab.ts';
 import { formInput } from '../kinds/form-input.ts';
-import { listFilters } from './list-filters.ts';
+import { listFilters } from '../kinds/list-filters.ts';
 import { deriveView } from '../view-kinds/screen.ts';
 import { withUnits } from '../kinds/unit.ts';
 import type { ResourceScreens, ScreenColumn, ScreenElement, ScreenInput, Screens, ScreenSection } from './screens.ts';

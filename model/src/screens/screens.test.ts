@@ -4,7 +4,7 @@ import { type Field } from '../model/fields/field.ts';
 import { resourceNamed } from '../model/model.ts';
 import { deriveColumns, deriveResource, deriveScreens } from './derive.ts';
 import { formInput } from '../kinds/form-input.ts';
-import { listFilters } from './list-filters.ts';
+import { listFilters } from '../kinds/list-filters.ts';
 import { mapElement } from '../kinds/map-element.ts';
 import type { ScreenElement } from './screens.ts';
 import { viewElement } from '../view-kinds/view-element.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../model/resource.ts';
-import { listFilters } from '../../screens/list-filters.ts';
+import { listFilters } from '../../kinds/list-filters.ts';
 import type { ViewParts } from '../../screens/screens.ts';
 import { viewElement } from '../view-element.ts';
 import type { MapView } from './view.ts';

@@ -16,7 +16,7 @@ interface AgendaProps {
 export function Agenda({ entries, days }: AgendaProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { textsOf, day: chosen, today, month } = useCalendarParts();
+  const { day: chosen, today, month } = useCalendarParts();
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const shown = entries.filter((entry) => entry.first <= last && entry.last >= first);
   const byDay = Map.groupBy(shown, (entry) => (entry.first < first ? first : entry.first));
@@ -41,9 +41,6 @@ export function Agenda({ entries, days }: AgendaProps) {
           {byDay.get(day)?.map((entry) => (
             <Box key={entry.record.id} sx={{ mt: 0.5 }}>
               <EntryButton entry={entry} reached />
-              <Typography variant="caption" color="text.secondary" aria-hidden sx={{ pl: 0.5 }}>
-                {textsOf(entry).when}
-              </Typography>
             </Box>
           ))}
         </li>

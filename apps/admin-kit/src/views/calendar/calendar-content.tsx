@@ -1,6 +1,6 @@
 import { isDate, type CalendarView } from '@tuyen/model';
 import { Alert, Box, LinearProgress } from '@mui/material';
-import { Children, isValidElement, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Children, isValidElement, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useResourceContext, useTranslate, type Identifier } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useFormats } from '../../format/use-formats.ts';
@@ -47,16 +47,17 @@ export default function CalendarContent({ view, children }: CalendarContentProps
   const change = (values: Readonly<Record<string, string>>) =>
     setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...values }), { replace: true });
   const weekStart = weekStartOf(region, languages);
-  const days = useMemo(() => daysOf(mode, day, weekStart), [mode, day, weekStart]);
-  const range = useStable(days);
-  const calendar = useCalendar(view, range);
+  // The same days are the same array, so that another chosen day loads nothing again.
+  const shown = daysOf(mode, day, weekStart).join();
+  const days = useMemo(() => shown.split(','), [shown]);
+  const calendar = useCalendar(view, days);
   const { entries } = calendar;
   const records = useMemo(() => entries.map(({ record }) => record), [entries]);
   const canAction = useCanAction();
   const movable = useMovable(records, view.moves, view.moves.length > 0 && canAction('edit'));
   const [listed, setListed] = useState<string | null>(null);
   const [opened, setOpened] = useState<Identifier | null>(null);
-  const { root, focusDay, focusRecord } = useReturnedFocus(entries, day);
+  const { root, focusDay, focusRecord } = useReturnedFocus(entries, days);
   const dragged = useRef<CalendarEntry | null>(null);
   const create = useCreateOn(view);
   const parts: CalendarParts = {
@@ -105,7 +106,7 @@ export default function CalendarContent({ view, children }: CalendarContentProps
       ) : null}
       <TimelineLegend records={records} field={view.color} />
       <Box ref={root}>
-        <Body entries={entries} days={range} />
+        <Body entries={entries} days={days} />
       </Box>
       {listed === null ? null : <DayList day={listed} entries={entries} onClose={() => setListed(null)} />}
       {opened === null ? null : (
@@ -121,16 +122,6 @@ export default function CalendarContent({ view, children }: CalendarContentProps
       )}
     </CalendarContext>
   );
-}
-
-/** Returns the same array as long as its days are the same, so that moving the chosen day loads nothing again. */
-function useStable(days: readonly string[]): readonly string[] {
-  const [stable, setStable] = useState(days);
-  const isSame = stable.length === days.length && stable[0] === days[0];
-  useEffect(() => {
-    if (!isSame) setStable(days);
-  }, [isSame, days]);
-  return isSame ? stable : days;
 }
 
 /** Returns the function that opens the form of a new record on a day. Without an hour, the record begins at eight. */

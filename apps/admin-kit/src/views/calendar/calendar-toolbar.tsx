@@ -73,14 +73,15 @@ export function CalendarToolbar({ mode, day, days, today, onMode, onDay }: Calen
           ))}
         </ToggleButtonGroup>
       </Box>
-      <Typography
-        component="h2"
-        variant="h6"
-        role="status"
-        sx={{ mb: 1, fontSize: 16, '&::first-letter': { textTransform: 'uppercase' } }}
-      >
-        <RangeName mode={mode} day={day} days={days} />
-      </Typography>
+      <div role="status">
+        <Typography
+          component="h2"
+          variant="h6"
+          sx={{ mb: 1, fontSize: 16, '&::first-letter': { textTransform: 'uppercase' } }}
+        >
+          <RangeName mode={mode} day={day} days={days} />
+        </Typography>
+      </div>
     </>
   );
 }

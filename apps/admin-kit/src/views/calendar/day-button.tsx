@@ -7,15 +7,13 @@ import { stepped } from './days.ts';
 interface DayButtonProps {
   readonly day: string;
   readonly count: number;
-  /** Whether the button says the weekday too. */
-  readonly weekday?: boolean;
 }
 
 /**
  * Shows the number of a day as a button that opens the list of the day. The arrow keys go to other days. Only the chosen
  * day is reached by the tab key.
  */
-export function DayButton({ day, count, weekday = false }: DayButtonProps) {
+export function DayButton({ day, count }: DayButtonProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { day: chosen, today, month, select, list } = useCalendarParts();
@@ -38,7 +36,6 @@ export function DayButton({ day, count, weekday = false }: DayButtonProps) {
       onClick={() => list(day)}
       onKeyDown={onKeyDown}
     >
-      {weekday ? <span>{partOf(day, locale, { weekday: 'short' })}</span> : null}
       <b>{Number(day.slice(8))}</b>
     </button>
   );

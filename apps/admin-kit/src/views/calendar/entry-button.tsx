@@ -9,7 +9,7 @@ interface EntryButtonProps {
   readonly after?: boolean;
   /** Whether the days are beside each other, so that up and down change the hour. */
   readonly hours?: boolean;
-  /** Whether the tab key reaches the button on every day, not only on the chosen one. */
+  /** Whether the button is in a list: the tab key reaches it on every day, and it says the end too. */
   readonly reached?: boolean;
 }
 
@@ -17,7 +17,10 @@ interface EntryButtonProps {
 export const EntryButton = memo(function EntryButton(props: EntryButtonProps) {
   const { entry, before = false, after = false, hours = false, reached = false } = props;
   const { textsOf, movable, day, open, move, drag } = useCalendarParts();
-  const { title, color, when, said } = textsOf(entry);
+  const { title, color, when, label } = textsOf(entry);
+  // The name contains the shown text, so that people who speak commands can say what they see.
+  const time = reached ? when : isLong(entry) ? '' : (entry.time ?? '');
+  const said = [time === '' ? title : `${time} ${title}`, reached ? '' : when, label].filter(Boolean);
   const isMovable = movable.has(entry.record.id);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -48,7 +51,7 @@ export const EntryButton = memo(function EntryButton(props: EntryButtonProps) {
       onClick={() => open(entry)}
       onKeyDown={onKeyDown}
     >
-      {isLong(entry) ? null : entry.time === undefined ? null : <b>{when.slice(0, 5)}</b>}
+      {time === '' ? null : <b>{time} </b>}
       <span>{title}</span>
     </button>
   );

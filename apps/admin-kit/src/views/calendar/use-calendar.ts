@@ -18,16 +18,14 @@ export interface Calendar {
 export function useCalendar(view: CalendarView, days: readonly string[]): Calendar {
   const { zone } = useFormats();
   const filters = useMemo(() => rangeFilters(view, days, zone), [view, days, zone]);
-  const answers = [
-    useRecords(view, filters.within),
-    useRecords(view, filters.reaching),
-    useRecords(view, filters.endless),
-  ];
-  const [within, reaching, endless] = answers.map(({ data }) => data);
+  const within = useRecords(view, filters.within);
+  const reaching = useRecords(view, filters.reaching);
+  const endless = useRecords(view, filters.endless);
   const records = useMemo(
-    () => [...(within ?? NONE), ...(reaching ?? NONE), ...(endless ?? NONE)],
-    [within, reaching, endless],
+    () => [...(within.data ?? NONE), ...(reaching.data ?? NONE), ...(endless.data ?? NONE)],
+    [within.data, reaching.data, endless.data],
   );
+  const answers = [within, reaching, endless];
   // The entries are rendered with low priority, because hundreds of them are slow and must not delay keys and clicks.
   const shown = useDeferredValue<readonly RaRecord[]>(records, NONE);
   return {

@@ -13,7 +13,7 @@ export interface EntryTexts {
   readonly color: StateColor;
   /** When the record is, in words. */
   readonly when: string;
-  readonly said: readonly string[];
+  readonly label: string;
 }
 
 export function useEntryTexts(view: CalendarView, records: readonly RaRecord[]): (entry: CalendarEntry) => EntryTexts {
@@ -36,7 +36,7 @@ export function useEntryTexts(view: CalendarView, records: readonly RaRecord[]):
       const label = state?.values.some((one) => one.value === value) ? labels.get(String(value)) : undefined;
       const when = whenOf(entry, date, translate);
       const color = state?.values.find((one) => one.value === value)?.color ?? 'neutral';
-      return { title, color, when, said: [title, when, label ?? ''].filter(Boolean) };
+      return { title, color, when, label: label ?? '' };
     },
     [titleOf, withTitles, translate, date, field, state, labels],
   );

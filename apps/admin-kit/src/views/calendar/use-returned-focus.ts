@@ -12,26 +12,31 @@ interface ReturnedFocus {
  * Keeps the focus on a day or a record that moves in the calendar, because the element of the former place disappears.
  * The focus goes there when the new place is rendered.
  */
-export function useReturnedFocus(entries: readonly CalendarEntry[], day: string): ReturnedFocus {
+export function useReturnedFocus(entries: readonly CalendarEntry[], days: readonly string[]): ReturnedFocus {
   const root = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string | null>(null);
-  const moved = useRef<readonly CalendarEntry[]>(entries);
+  const day = useRef<string | null>(null);
+  const moved = useRef<{ readonly id: Identifier; readonly from: readonly CalendarEntry[] } | null>(null);
   useEffect(() => {
-    const isNew = wanted.current?.startsWith('[data-day') || moved.current !== entries;
-    if (wanted.current === null || !isNew) return;
-    const found = root.current?.querySelector<HTMLElement>(wanted.current);
-    if (!found) return;
-    wanted.current = null;
-    found.focus();
-  }, [entries, day]);
+    if (day.current !== null && days.includes(day.current) && focusIn(root.current, `[data-day="${day.current}"]`))
+      day.current = null;
+  }, [days]);
+  useEffect(() => {
+    if (moved.current === null || moved.current.from === entries) return;
+    if (focusIn(root.current, `[data-record="${CSS.escape(String(moved.current.id))}"]`)) moved.current = null;
+  }, [entries]);
   return {
     root,
     focusDay: useEvent((to: string) => {
-      wanted.current = `[data-day="${to}"]`;
+      if (!focusIn(root.current, `[data-day="${to}"]`)) day.current = to;
     }),
     focusRecord: useEvent((id: Identifier) => {
-      moved.current = entries;
-      wanted.current = `[data-record="${CSS.escape(String(id))}"]`;
+      moved.current = { id, from: entries };
     }),
   };
+}
+
+function focusIn(root: HTMLElement | null, selector: string): boolean {
+  const found = root?.querySelector<HTMLElement>(selector);
+  found?.focus();
+  return found !== undefined && found !== null;
 }

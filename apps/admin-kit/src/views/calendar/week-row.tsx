@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useMemo, useState, type DragEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useCalendarParts } from './calendar-context.ts';
 import { CreateHere } from './create-here.tsx';
-import { DayButton } from './day-button.tsx';
+import { DayButton, partOf } from './day-button.tsx';
 import { isOn, type CalendarEntry } from './entries.ts';
 import { EntryButton } from './entry-button.tsx';
 import { layOutWeek } from './lay-out-week.ts';
@@ -15,6 +15,7 @@ interface WeekRowProps {
   readonly days: readonly string[];
   /** Maximum number of entries above each other. */
   readonly most: number;
+  /** Whether each day has its weekday. */
   readonly weekday?: boolean;
   readonly minHeight?: number;
 }
@@ -22,6 +23,7 @@ interface WeekRowProps {
 /** Shows a row of days: entries of several days are bars over them. */
 export function WeekRow({ entries, counted = entries, days, most, weekday = false, minHeight = 0 }: WeekRowProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const { list, move, drag, dragged } = useCalendarParts();
   const { bars, lanes, hidden } = useMemo(() => layOutWeek(entries, days, most), [entries, days, most]);
   const [over, setOver] = useState<number | null>(null);
@@ -42,7 +44,7 @@ export function WeekRow({ entries, counted = entries, days, most, weekday = fals
       style={{
         gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))`,
         // The last row takes the rest of the height.
-        gridTemplateRows: `auto repeat(${lanes + 1}, auto) minmax(4px, 1fr)`,
+        gridTemplateRows: `34px repeat(${lanes + 1}, auto) minmax(4px, 1fr)`,
         minHeight,
       }}
       onDragOver={(event) => {
@@ -59,7 +61,8 @@ export function WeekRow({ entries, counted = entries, days, most, weekday = fals
           data-over={over === index || undefined}
           style={{ gridColumn: index + 1, gridRow: '1 / -1' }}
         >
-          <DayButton day={day} count={counted.filter((entry) => isOn(entry, day)).length} weekday={weekday} />
+          {weekday ? <span aria-hidden>{partOf(day, locale, { weekday: 'short' })}</span> : null}
+          <DayButton day={day} count={counted.filter((entry) => isOn(entry, day)).length} />
           <CreateHere day={day} />
         </div>
       ))}
@@ -108,8 +111,10 @@ export const WEEKS = {
     px: 0.5,
     pt: 0.5,
     display: 'flex',
-    justifyContent: 'space-between',
     alignItems: 'flex-start',
+    gap: 0.5,
+    '& > span': { pl: 0.5, fontSize: 13, lineHeight: '24px' },
+    '& .calendar-create': { ml: 'auto' },
     borderLeft: 1,
     borderColor: 'divider',
     '&:first-of-type': { borderLeft: 0 },

@@ -1,4 +1,4 @@
-import leaflet, { type LayerGroup, type Marker, type Polyline } from 'leaflet';
+import leaflet, { type Layer, type LayerGroup, type Marker, type Polyline } from 'leaflet';
 import type { Cluster } from './clusters.ts';
 import type { Coordinates } from './coordinates.ts';
 
@@ -19,8 +19,16 @@ export function drawPoint(
   return leaflet.marker(cluster, { icon, keyboard: false, title: shape?.name ?? '' });
 }
 
-export function drawLine(line: readonly Coordinates[], color: string, isChosen: boolean): Polyline {
-  return leaflet.polyline([...line], { color, weight: isChosen ? 7 : 4, opacity: isChosen ? 1 : 0.75 });
+/** @param chosen whether the line is the chosen one; undefined if none is chosen, so that none is pale */
+export function drawLine(line: readonly Coordinates[], color: string, chosen: boolean | undefined): Polyline {
+  const opacity = chosen === undefined ? 0.75 : chosen ? 1 : 0.3;
+  return leaflet.polyline([...line], { color, weight: chosen === true ? 7 : 4, opacity });
+}
+
+/** Draws a ring around the chosen point, which may be inside of a circle with others. */
+export function drawRing(at: Coordinates, color: string): Layer {
+  const style = { radius: 13, color, weight: 4, fillColor: '#fff', fillOpacity: 0.6, interactive: false };
+  return leaflet.circleMarker(at, { ...style, pane: 'markerPane', renderer: leaflet.svg({ pane: 'markerPane' }) });
 }
 
 export function drawStops(line: readonly Coordinates[], color: string): LayerGroup {

@@ -36,7 +36,7 @@ export default function MapContent({ view, children }: MapContentProps) {
   const colorOf = useCallback(({ record }: Shape) => colorOfRecord(record), [colorOfRecord]);
   const nameOf = useCallback(({ record }: Shape) => titleOf(record), [titleOf]);
   const shown = shapes.find(({ record }) => record.id === chosen);
-  const { holder, facts, show } = useLeaflet({
+  const { holder, facts } = useLeaflet({
     shapes,
     frame: JSON.stringify(filterValues ?? {}),
     chosen: shown,
@@ -73,15 +73,7 @@ export default function MapContent({ view, children }: MapContentProps) {
             ) : null}
             <MapLegend shapes={shapes} field={view.color} />
           </Box>
-          <MapList
-            shapes={inSight}
-            chosen={chosen}
-            colorOf={colorOf}
-            onChoose={(shape) => {
-              setChosen(shape.record.id);
-              show(shape);
-            }}
-          />
+          <MapList shapes={inSight} chosen={chosen} colorOf={colorOf} onChoose={({ record }) => setChosen(record.id)} />
         </Box>
         <div ref={holder} className="map-holder" role="region" aria-label={translate('map.map')} />
       </Box>

@@ -7,7 +7,7 @@ interface PartProps {
 
 /** Shows the fields of the chosen record of a map. */
 export function MapFields({ children }: PartProps) {
-  return <TimelineFields>{children}</TimelineFields>;
+  return <TimelineFields least={116}>{children}</TimelineFields>;
 }
 
 /** Holds the filters of a map. The page of the map shows them as a list does. */

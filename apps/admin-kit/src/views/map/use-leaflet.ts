@@ -3,7 +3,7 @@ import leaflet, { type LatLngBounds, type LayerGroup, type Map as LeafletMap } f
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useEvent, type Identifier } from 'react-admin';
 import { clustersOf, type Cluster } from './clusters.ts';
-import { drawLine, drawPoint, drawStops, textElement } from './draw.ts';
+import { drawLine, drawPoint, drawRing, drawStops, textElement } from './draw.ts';
 import { middleOf, pointsOf, type Shape } from './shapes.ts';
 import { openMap, type MapWords } from './open-map.ts';
 
@@ -24,9 +24,10 @@ interface Leaflet {
   readonly holder: RefObject<HTMLDivElement | null>;
   /** Element for the facts of the chosen record. */
   readonly facts: HTMLElement | null;
-  /** Moves the map so that a shape is in sight. */
-  readonly show: (shape: Shape) => void;
 }
+
+/** False in the simulated browsers of tests, which can draw no lines. */
+const CAN_DRAW = leaflet.Browser.svg;
 
 /** Draws shapes on a map of Leaflet. Points that are close together are one circle with their number. */
 export function useLeaflet(options: LeafletOptions): Leaflet {
@@ -62,14 +63,15 @@ export function useLeaflet(options: LeafletOptions): Leaflet {
       made.on('click', shape ? choose(shape) : open(cluster)).addTo(points);
     }
     lines.clearLayers();
-    for (const shape of shapes) {
+    // The chosen line is drawn last, above the others.
+    const inOrder = chosen ? [...shapes.filter((one) => one !== chosen), chosen] : shapes;
+    for (const shape of CAN_DRAW ? inOrder : []) {
       if (!shape.line) continue;
-      const isChosen = shape === chosen;
-      const made = drawLine(shape.line, colorOf(shape), isChosen).on('click', choose(shape));
-      made.bindTooltip(textElement(options.nameOf(shape)), { sticky: true });
-      made.addTo(lines);
-      if (isChosen) drawStops(shape.line, colorOf(shape)).addTo(lines);
+      const made = drawLine(shape.line, colorOf(shape), chosen && shape === chosen).on('click', choose(shape));
+      made.bindTooltip(textElement(options.nameOf(shape)), { sticky: true }).addTo(lines);
     }
+    if (CAN_DRAW && chosen?.line) drawStops(chosen.line, colorOf(chosen)).addTo(lines);
+    if (CAN_DRAW && chosen?.point) drawRing(chosen.point, colorOf(chosen)).addTo(lines);
     options.onSight(shapes.filter((shape) => isIn(bounds, shape)));
   });
 
@@ -123,15 +125,7 @@ export function useLeaflet(options: LeafletOptions): Leaflet {
     };
   }, [map, chosen]);
 
-  return {
-    holder,
-    facts,
-    show: useEvent((shape: Shape) => {
-      if (!map) return;
-      if (shape.line) map.fitBounds(leaflet.latLngBounds([...pointsOf(shape)]), { padding: [40, 40], animate: false });
-      else if (shape.point) map.setView(shape.point, Math.max(map.getZoom(), 15), { animate: false });
-    }),
-  };
+  return { holder, facts };
 }
 
 function isIn(bounds: LatLngBounds, shape: Shape): boolean {

@@ -8,10 +8,14 @@ interface PartProps {
 }
 
 /** Shows the fields of the chosen record on a timeline. */
-export function TimelineFields({ children }: PartProps) {
+export function TimelineFields({ children, least = 180 }: PartProps & { readonly least?: number }) {
   return (
     <Box
-      sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))' }}
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`,
+      }}
     >
       {Children.map(children, (child) =>
         isValidElement(child) ? (

@@ -1,10 +1,10 @@
-import { kindOf } from '../kinds/index.ts';
-import type { FieldOperator } from '../kinds/plugin-operator.ts';
+import { kindOf } from './index.ts';
+import type { FieldOperator } from './plugin-operator.ts';
 import { capabilitiesOf } from '../model/capabilities.ts';
 import type { Field } from '../model/fields/field.ts';
 import type { Resource } from '../model/resource.ts';
-import type { ScreenElement } from './screens.ts';
-import type { Widget } from './widgets.ts';
+import type { ScreenElement } from '../screens/screens.ts';
+import type { Widget } from '../screens/widgets.ts';
 
 const SEARCH: ScreenElement = {
   source: 'q',
