@@ -18,8 +18,9 @@ test('a colleague who is mentioned in a note by keyboard finds the record in the
   const name = String(root.profile.full_name);
   const writer = await watchedPage(stack, 1280);
   await signIn(writer.page, stack, 'company', `orders/${order.id}/show`);
-  const note = writer.page.getByRole('textbox', { name: 'Ghi chú' });
-  await note.scrollIntoViewIfNeeded();
+  const note = writer.page.getByRole('textbox', { name: 'Viết ghi chú cho đồng nghiệp' });
+  await writer.page.getByRole('heading', { level: 2, name: 'Diễn biến' }).scrollIntoViewIfNeeded();
+  await note.waitFor();
   await note.pressSequentially(`Nhờ @${name.slice(0, 2)}`);
   const people = writer.page.getByRole('listbox', { name: 'Nhắc tên' });
   await people.getByRole('option', { name }).waitFor();
