@@ -34,7 +34,8 @@ test('a colleague who is mentioned in a note by keyboard finds the record in the
   await writer.page.keyboard.type('xem giúp');
   expect(await note.inputValue()).toBe(`Nhờ @${name} xem giúp`);
   await writer.page.keyboard.press('Control+Enter');
-  await writer.page.getByText(`Nhờ @${name} xem giúp`).last().waitFor();
+  const entries = writer.page.getByRole('region', { name: 'Diễn biến' }).getByRole('listitem');
+  await entries.filter({ hasText: `Nhờ @${name} xem giúp` }).waitFor();
   expect(writer.errors).toEqual([]);
   await writer.close();
 
