@@ -87,3 +87,26 @@ test('a board has one column per state, the list’s sort order and three fields
   expect(screen).toMatchObject({ kind: 'board', parts: [{ part: 'card' }] });
   expect(screen?.parts[0]?.elements[1]).toMatchObject({ widget: 'reference', props: { link: false } });
 });
+
+test('a view of any kind follows changes only if its file says so', () => {
+  const { views } = viewsOf(
+    { name: 'open', kind: 'queue', label, live: true },
+    { name: 'states', kind: 'board', label, live: true },
+    { name: 'all', kind: 'queue', label },
+  );
+  expect(views.map(({ live }) => live)).toEqual([true, true, undefined]);
+});
+
+test('a view of records that another back end keeps cannot follow changes', () => {
+  const views = [{ name: 'all', kind: 'queue', label, live: true }];
+  const { diagnostics } = loadExample({
+    'schemas/resources/loans.json': (text) => set(['at'], 'shop')(set(['views'], views)(text)),
+  });
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'TUY530',
+      message: 'Another back end keeps these records and does not say which of them changed.',
+      hint: 'Remove "live". The page shows changes when it is opened again.',
+    }),
+  );
+});
