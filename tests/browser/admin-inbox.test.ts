@@ -18,8 +18,9 @@ test('a colleague who is mentioned in a note by keyboard finds the record in the
   const name = String(root.profile.full_name);
   const writer = await watchedPage(stack, 1280);
   await signIn(writer.page, stack, 'company', `orders/${order.id}/show`);
-  const note = writer.page.getByRole('textbox', { name: 'Ghi chú' });
-  await note.scrollIntoViewIfNeeded();
+  const note = writer.page.getByRole('textbox', { name: 'Viết ghi chú cho đồng nghiệp' });
+  await writer.page.getByRole('heading', { level: 2, name: 'Diễn biến' }).scrollIntoViewIfNeeded();
+  await note.waitFor();
   await note.pressSequentially(`Nhờ @${name.slice(0, 2)}`);
   const people = writer.page.getByRole('listbox', { name: 'Nhắc tên' });
   await people.getByRole('option', { name }).waitFor();
@@ -33,7 +34,8 @@ test('a colleague who is mentioned in a note by keyboard finds the record in the
   await writer.page.keyboard.type('xem giúp');
   expect(await note.inputValue()).toBe(`Nhờ @${name} xem giúp`);
   await writer.page.keyboard.press('Control+Enter');
-  await writer.page.getByText(`Nhờ @${name} xem giúp`).last().waitFor();
+  const entries = writer.page.getByRole('region', { name: 'Diễn biến' }).getByRole('listitem');
+  await entries.filter({ hasText: `Nhờ @${name} xem giúp` }).waitFor();
   expect(writer.errors).toEqual([]);
   await writer.close();
 

@@ -163,5 +163,25 @@ test('a map has the first geo-point, or the points of a list, of referenced reco
   const [screen] = (books && deriveResource(books).views) ?? [];
   expect(screen?.parts.find(({ part }) => part === 'filters')?.elements.map(({ source }) => source)).not.toContain(
     'lent',
+test('a view of any kind follows changes only if its file says so', () => {
+  const { views } = viewsOf(
+    { name: 'open', kind: 'queue', label, live: true },
+    { name: 'states', kind: 'board', label, live: true },
+    { name: 'all', kind: 'queue', label },
+  );
+  expect(views.map(({ live }) => live)).toEqual([true, true, undefined]);
+});
+
+test('a view of records that another back end keeps cannot follow changes', () => {
+  const views = [{ name: 'all', kind: 'queue', label, live: true }];
+  const { diagnostics } = loadExample({
+    'schemas/resources/loans.json': (text) => set(['at'], 'shop')(set(['views'], views)(text)),
+  });
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'TUY530',
+      message: 'Another back end keeps these records and does not say which of them changed.',
+      hint: 'Remove "live". The page shows changes when it is opened again.',
+    }),
   );
 });

@@ -42,7 +42,7 @@ export default function InboxButton() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={unread} max={99} color="error">
+        <Badge badgeContent={unread} max={99} color="error" overlap="circular">
           <Notifications />
         </Badge>
       </IconButton>
@@ -53,7 +53,11 @@ export default function InboxButton() {
         anchorOrigin={BOTTOM}
         transformOrigin={TOP}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': translate('inbox.title'), sx: { width: 400, maxWidth: '100%' } },
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('inbox.title'),
+            sx: { width: 400, maxWidth: 'calc(100vw - 32px)' },
+          },
         }}
       >
         <InboxList onClose={() => setOpen(false)} />

@@ -1,7 +1,7 @@
 import { resourceNamed, slugFor } from '@tuyen/model';
 import type { FastifyRequest } from 'fastify';
 import { mayRead } from '../../identity/index.ts';
-import { type Endpoints, problems } from '../../endpoint/schema.ts';
+import { type Endpoints, problems, textSchema } from '../../endpoint/schema.ts';
 import { openEventStream } from '../../live/event-stream.ts';
 import { DRAINING } from '../../lifecycle/drain.ts';
 import { newsFor } from '../../live/news.ts';
@@ -44,6 +44,7 @@ export function eventsRoute(app: Endpoints, engine: Parts): void {
     response: {
       200: {
         description: 'The events.',
+        headers: { 'X-Accel-Buffering': { ...textSchema, description: '`no`: proxies pass each event on at once.' } },
         content: { 'text/event-stream': { schema: { type: 'string' } } },
       },
       ...problems(403),
