@@ -17,7 +17,9 @@ const fields = [
   field('hidden'),
 ];
 const list = { columns: [], filters: [], sort: { field: 'title', order: 'ASC' } } as const;
-const form = { sections: [{ name: 'main', fields: fields.map(({ name }) => name).filter((name) => name !== 'hidden') }] };
+const form = {
+  sections: [{ name: 'main', fields: fields.map(({ name }) => name).filter((name) => name !== 'hidden') }],
+};
 const names = (edit?: readonly string[]) =>
   listEditFields({ fields, form, list: { ...list, ...(edit && { edit }) } }).map(({ name }) => name);
 

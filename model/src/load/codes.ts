@@ -404,7 +404,8 @@ const BACKENDS = {
   },
   TUY656: {
     title: 'Action that the back end lacks',
-    explanation: 'The dialect of the back end does not say how this is done. Screens offer only what it says. A form that edits a record reads it first, so it needs "get" and "update".',
+    explanation:
+      'The dialect of the back end does not say how this is done. Screens offer only what it says. A form that edits a record reads it first, so it needs "get" and "update".',
   },
 } as const;
 

@@ -163,6 +163,9 @@ test('a map has the first geo-point, or the points of a list, of referenced reco
   const [screen] = (books && deriveResource(books).views) ?? [];
   expect(screen?.parts.find(({ part }) => part === 'filters')?.elements.map(({ source }) => source)).not.toContain(
     'lent',
+  );
+});
+
 test('a view of any kind follows changes only if its file says so', () => {
   const { views } = viewsOf(
     { name: 'open', kind: 'queue', label, live: true },
