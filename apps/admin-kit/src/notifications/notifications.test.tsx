@@ -31,6 +31,8 @@ function open(deleteMany = vi.fn(async (_resource: string, { ids }: { ids: strin
   return { deleteMany, press: (name: string) => fireEvent.click(screen.getByRole('button', { name })) };
 }
 
+const undo = vi.fn();
+
 function Buttons() {
   const { remove } = useDeletion();
   const notify = useNotify();
@@ -39,6 +41,7 @@ function Buttons() {
       <button onClick={() => remove(['1'], () => undefined)}>delete 1</button>
       <button onClick={() => remove(['2'], () => undefined)}>delete 2</button>
       <button onClick={() => notify('said', { type: 'error' })}>say</button>
+      <button onClick={() => notify('saved', { undo })}>save</button>
     </>
   );
 }
@@ -94,4 +97,15 @@ test('a notification without an undo button disappears automatically', async () 
   expect(screen.getByRole('alert').textContent).toBe('said');
   await tick(4000);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a message about a stored change undoes it once if the user asks for it', async () => {
+  const { press } = open();
+  press('save');
+  await tick(10);
+  expect(undo).not.toHaveBeenCalled();
+  press('undo.undo');
+  await tick(10);
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('saved')).toBeNull();
 });
