@@ -67,7 +67,7 @@ describe('Query parameters of a list route', () => {
     ]);
     const plain: Resource = { ...without('title', 'author_id'), scope: 'global' };
     const bare = { ...plain, fields: plain.fields.filter((field) => !('use' in field)) };
-    expect(namesIn(listParameters(bare))).toEqual(['filter', '#or', '#s', 'sort', ...PAGING]);
+    expect(namesIn(listParameters(bare))).toEqual(['filter', '#or', '#s', '#where', 'sort', ...PAGING]);
   });
 
   test('an export route has no parameters for paging or for choosing fields', () => {
@@ -266,9 +266,9 @@ test('the routes for saved tabs exist only if the resource has a list, and limit
     { name: 'tab', in: 'path', required: true, schema: { type: 'string' } },
   ]);
   expect(TAB_SCHEMAS).toMatchObject({
-    ApiTab: { properties: { count: { type: 'integer', minimum: 0, maximum: 1000 }, query: { maxLength: 2000 } } },
+    ApiTab: { properties: { count: { type: 'integer', minimum: 0, maximum: 1000 }, query: { maxLength: 8000 } } },
     ApiTabInput: {
-      properties: { name: { type: 'string', minLength: 1, maxLength: 40 }, query: { maxLength: 2000 } },
+      properties: { name: { type: 'string', minLength: 1, maxLength: 40 }, query: { maxLength: 8000 } },
       additionalProperties: false,
     },
   });
