@@ -1,3 +1,4 @@
+import { isObject, localizedTextIn } from '@tuyen/model';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, test } from 'vitest';
 import { markup } from './read/markup.ts';
@@ -39,6 +40,7 @@ test.each(views)(
     const [row] = setups.printed.rows.get(resource) ?? [];
     const [, titled = 'code'] =
       /\{(\w+)\}/.exec(model.resources.find(({ name }) => name === resource)?.title ?? '') ?? [];
-    expect(one.said).toContain(String(row?.[titled]));
+    const title: unknown = row?.[titled];
+    expect(one.said).toContain(isObject(title) ? localizedTextIn(title, 'vi') : String(title));
   },
 );

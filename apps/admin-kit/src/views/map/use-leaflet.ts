@@ -69,7 +69,9 @@ export function useLeaflet(options: LeafletOptions): Leaflet {
     }
     if (chosen?.line) drawStops(chosen.line, colorOf(chosen)).addTo(lines);
     if (chosen?.point) drawRing(chosen.point, colorOf(chosen)).addTo(lines);
-    options.onSight(shapes.filter((shape) => isIn(bounds, shape)));
+    // A map without a size hides nothing from the list.
+    const isSized = map.getSize().x > 0;
+    options.onSight(isSized ? shapes.filter((shape) => isIn(bounds, shape)) : shapes);
   });
 
   useEffect(() => {
