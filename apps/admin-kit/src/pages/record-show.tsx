@@ -1,7 +1,6 @@
 import { Stack } from '@mui/material';
 import { Children, isValidElement, useContext, type ReactNode } from 'react';
 import {
-  CloneButton,
   EditButton,
   ShowBase,
   useResourceContext,
@@ -24,6 +23,7 @@ import { PreviewContext } from '../record/preview.ts';
 import { useCanAction } from '../record/can-action.ts';
 import { useRecordAllows, useResourceCan, withCan } from '../record/record-can.ts';
 import type { PageLayoutProps } from './page-props.ts';
+import { CopyButton } from './copy-button.tsx';
 import { PageBody } from './page-body.tsx';
 import { RECORD_QUERY, RecordPage } from './record-page.tsx';
 import { TitleState } from './title-state.tsx';
@@ -77,7 +77,7 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
             ) : null}
             {canCopy || canDelete || dangers.length > 0 ? (
               <MoreActions>
-                {canCopy ? <CloneButton record={withoutUploads(resource.fields, record)} /> : null}
+                {canCopy ? <CopyButton record={withoutUploads(resource.fields, record)} /> : null}
                 <OperationButtons operations={dangers} />
                 {canDelete ? <DeleteRecordButton /> : null}
               </MoreActions>

@@ -25,7 +25,6 @@ import { ListTabs } from './tabs/list-tabs.tsx';
 import { LoadError } from '../load-error.tsx';
 import { Pages, WaitingPages } from './pages.tsx';
 import { PER_PAGE } from '../../early/first-page.ts';
-import { ViewSwitch } from './view-switch.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { useSelectable } from './use-selectable.ts';
 import { withCan } from '../../record/record-can.ts';
@@ -67,7 +66,6 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
       <ColumnsContext value={columns}>
         <GridProvider>
           <ListHeading />
-          <ViewSwitch />
           <OtherFilters inputs={above} />
           <ListTabs sort={sort} names={tabs} />
           <ListView

@@ -60,7 +60,7 @@ export function ListTabs({ sort, names }: ListTabsProps) {
 
 function Count({ of }: { readonly of: number | undefined }) {
   return (
-    <Box component="span" sx={of === undefined ? WAITING : PILL}>
+    <Box component="span" sx={of === undefined ? WAITING : of === 0 ? NONE : PILL}>
       {of === undefined ? 0 : <Figure of={of} />}
     </Box>
   );
@@ -174,6 +174,9 @@ const PILL = {
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 } as const;
+
+/** A count of zero asks for no attention, so it has no background. */
+const NONE = { ...PILL, bgcolor: 'transparent', color: 'text.secondary' } as const;
 
 /** Reserves the space of a count that is not loaded yet, so that the tabs do not move. */
 const WAITING = { ...PILL, visibility: 'hidden' } as const;
