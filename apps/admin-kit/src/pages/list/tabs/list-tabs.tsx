@@ -133,7 +133,13 @@ function reveal(item: HTMLElement, row: HTMLElement): void {
   if (row.scrollLeft > item.offsetLeft) row.scrollLeft = item.offsetLeft;
 }
 
-const BAR = { displayPrint: 'none', mb: 1.5, borderBottom: 1, borderColor: 'divider', minWidth: 0 } as const;
+const BAR = {
+  displayPrint: 'none',
+  mb: { xs: 1.5, sm: 1 },
+  borderBottom: 1,
+  borderColor: 'divider',
+  minWidth: 0,
+} as const;
 
 const ROW = {
   position: 'relative',
@@ -150,7 +156,7 @@ const LINK = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.75,
-  minHeight: 44,
+  minHeight: { xs: 44, sm: 40 },
   px: 1.5,
   whiteSpace: 'nowrap',
   typography: 'body2',
