@@ -55,8 +55,8 @@ export function EvidenceField({ source, links = false }: EvidenceFieldProps) {
 }
 
 /** Height of the file preview in pixels. */
-const HEIGHT = 320;
-const BAR = 33;
+const HEIGHT = 220;
+const BAR = 57;
 const STEPS = [1, 1.5, 2, 3, 4] as const;
 
 interface EvidenceProps {
@@ -123,9 +123,9 @@ function Evidence({ stored, label }: EvidenceProps) {
       </Box>
       <Box
         component="figcaption"
-        sx={{ display: 'flex', alignItems: 'center', px: 1, borderTop: 1, borderColor: 'divider' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', px: 1, borderTop: 1, borderColor: 'divider' }}
       >
-        <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: 500 }}>
+        <Typography variant="body2" noWrap title={label} sx={{ flex: '1 1 100%', fontWeight: 500 }}>
           {label}
         </Typography>
         {button('zoom_out', ZoomOut, () => zoomTo(Math.max(0, step - 1)), step === 0)}
