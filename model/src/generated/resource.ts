@@ -119,6 +119,11 @@ export interface ResourceFile {
   readonly byMonth?: boolean;
   /** Whether staff write notes on a record, which its timeline shows. */
   readonly notes?: boolean;
+  /**
+   * Whether files can be attached to a record, which its page lists. Those who may edit the record add and remove them,
+   * and the log keeps who opened which.
+   */
+  readonly attachments?: boolean;
   /** Settings: one effective record per office, read and written at {name}/{path}. */
   readonly singleton?: {
     /** The last part of the address. */

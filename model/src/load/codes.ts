@@ -328,9 +328,9 @@ const SCREENS = {
       'Entries with "byMonth" are removed by month and otherwise stay as they are: no action edits or deletes them, no record refers to them, and they have no unique fields, because each month is stored by itself.',
   },
   TUY521: {
-    title: 'Timeline that no page shows',
+    title: 'Timeline or attachments that no page shows',
     explanation:
-      'The timeline is on the show page of a record, and the notes on a record are in its timeline. Without either they could be neither written nor read.',
+      'The timeline and the attachments are on the show page of a record, and the notes on a record are in its timeline. Without either they could be neither written nor read.',
   },
 } as const;
 

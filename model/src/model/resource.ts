@@ -58,6 +58,8 @@ export interface Resource {
   readonly byMonth?: true;
   readonly timeline?: true;
   readonly notes?: true;
+  /** Files can be attached to a record, besides the files in its fields. */
+  readonly attachments?: true;
   /**
    * One effective record per office, such as settings/site-config. Missing values come from the parent office, then
    * from defaults.

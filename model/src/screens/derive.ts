@@ -36,6 +36,7 @@ function derive(resource: Resource): ResourceScreens {
       show: {
         sections: sectionsOf(resource.show.sections, fields, (field) => shownOf(resource, field)),
         related: (resource.related ?? []).map(({ resource: other, by }) => ({ resource: other, by })),
+        attachments: resource.attachments === true,
         timeline: resource.timeline === true,
       },
     }),

@@ -77,6 +77,7 @@ export interface ResourceScreens {
   readonly show?: {
     readonly sections: readonly ScreenSection<ScreenElement>[];
     readonly related: readonly Pick<RelatedList, 'resource' | 'by'>[];
+    readonly attachments: boolean;
     readonly timeline: boolean;
   };
   readonly views?: readonly (ScreenView | PluginScreenView)[];

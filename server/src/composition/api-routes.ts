@@ -2,6 +2,7 @@ import { API } from '../engine/api.ts';
 import { backendRoutes, type BackendParts } from '../engine/backends/backend-routes.ts';
 import { authRoutes, clientGate, passwordRoutes } from '../engine/identity/index.ts';
 import { openStaff } from '../engine/assignee/staff.ts';
+import { attachmentRoutes } from '../engine/routes/work/attachments.ts';
 import { assigneeRoutes } from '../engine/routes/work/assignees.ts';
 import { requireSchemas } from '../engine/request/checking.ts';
 import type { Endpoints } from '../engine/endpoint/schema.ts';
@@ -57,6 +58,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
     recordRoutes(app, engine, resource);
     changesRoute(app, engine, resource);
     timelineRoutes(app, engine, resource, staff);
+    attachmentRoutes(app, engine, resource);
     assigneeRoutes(app, engine, resource, staff);
     bulkRoute(app, engine, resource);
     editsRoute(app, engine, resource);

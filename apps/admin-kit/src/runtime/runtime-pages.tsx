@@ -12,6 +12,7 @@ import { ResourceTable } from '../pages/list/resource-table.tsx';
 import { ShowSection } from '../layout/show-section.tsx';
 import { SingletonEdit } from '../singleton/singleton-edit.tsx';
 import { SingletonForm } from '../singleton/singleton-form.tsx';
+import { RecordAttachments } from '../attachments/record-attachments.tsx';
 import { RecordTimeline } from '../timeline/record-timeline.tsx';
 import { When } from '../layout/when.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
@@ -99,6 +100,7 @@ export function RuntimeShow() {
       {screens.show?.related.map((list) => (
         <RelatedList key={`${list.resource}.${list.by}`} {...list} />
       ))}
+      {screens.show?.attachments ? <RecordAttachments /> : null}
       {screens.show?.timeline ? <RecordTimeline /> : null}
     </RecordShow>
   );

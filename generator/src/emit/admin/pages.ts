@@ -142,7 +142,7 @@ export function show(context: ResourceContext): GeneratedFile | undefined {
     context,
     'show.gen.tsx',
     [pageName(context, 'show')],
-    [layout(screen.sections), screen.related, screen.timeline],
+    [layout(screen.sections), screen.related, screen.timeline, ...(screen.attachments ? ['attachments'] : [])],
     (imports, path) => {
       const fields = usePart(context, 'fields', imports, path);
       const tag = imports.value(KIT, 'RecordShow');
@@ -158,7 +158,9 @@ export function show(context: ResourceContext): GeneratedFile | undefined {
         (list) => `<${imports.value(KIT, 'RelatedList')}${attributes({ ...list })} />`,
       );
       const timeline = screen.timeline ? [`<${imports.value(KIT, 'RecordTimeline')} />`] : [];
-      return component(pageName(context, 'show'), `<${tag}>${[...parts, ...related, ...timeline].join('')}</${tag}>`);
+      const files = screen.attachments ? [`<${imports.value(KIT, 'RecordAttachments')} />`] : [];
+      const all = [...parts, ...related, ...files, ...timeline];
+      return component(pageName(context, 'show'), `<${tag}>${all.join('')}</${tag}>`);
     },
     'show',
   );

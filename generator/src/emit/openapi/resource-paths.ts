@@ -23,6 +23,7 @@ import { withoutOwnKeywords, englishText, writable } from './schemas.ts';
 import { tabPaths } from './tab-paths.ts';
 import { assigneePaths } from './assignee-paths.ts';
 import { planningPaths } from './planning-paths.ts';
+import { attachmentPaths } from './attachment-paths.ts';
 import { timelinePaths } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
 
@@ -41,6 +42,7 @@ export function resourcePaths(model: Context, resource: Resource): Paths {
     [`/${resource.name}/{id}/changes`]: routes.changes(),
     ...(resource.singleton ? { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() } : {}),
     ...timelinePaths(model, resource),
+    ...attachmentPaths(model, resource),
     ...assigneePaths(model, resource),
     ...planningPaths(model, resource),
     ...transitionPaths(model, resource),

@@ -7,6 +7,7 @@ import type { OpenApiJson, OpenApiOperation, Path, Paths } from './document.ts';
 import { exportParameters, listParameters, parameters } from './parameters.ts';
 import { resourcePaths } from './resource-paths.ts';
 import { TAB_SCHEMAS, tabPaths } from './tab-paths.ts';
+import { attachmentPaths } from './attachment-paths.ts';
 import { timelinePaths, TIMELINE_SCHEMAS } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
 
@@ -224,6 +225,13 @@ describe('Routes of a resource', () => {
       'Only the office of `branch_id` and those above it may.',
     );
   });
+});
+
+test('the routes for attachments exist only if the resource has attachments', () => {
+  expect(attachmentPaths(model, books)).toEqual({});
+  const paths = attachmentPaths(model, { ...books, attachments: true });
+  expect(Object.keys(paths)).toEqual(['/books/{id}/attachments', '/books/{id}/attachments/{file}']);
+  expect(Object.keys(paths['/books/{id}/attachments'] ?? {})).toEqual(['parameters', 'get', 'post']);
 });
 
 describe('Timeline routes of a resource', () => {

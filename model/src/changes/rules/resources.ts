@@ -35,6 +35,7 @@ const RECORDS: ChangeRules = {
   'resources/*/singleton/**': always('TUC109', breaking('its path is another one')),
   'resources/*/timeline': forApi('TUC110', { added: newPath, removed: notFound }),
   'resources/*/notes': forApi('TUC110', { added: newPath, removed: notFound }),
+  'resources/*/attachments': forApi('TUC110', { added: newPath, removed: notFound }),
   'resources/*/byMonth': (difference) => ({
     code: 'TUC111',
     text: differenceText(difference),

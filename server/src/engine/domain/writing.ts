@@ -162,6 +162,7 @@ export interface Transaction<
   /** Deletes the recipient and the content of a message in the outbox. A waiting message is no longer sent. */
   forgetMessage(id: string): Promise<void>;
   readonly notes: Notes;
+  readonly attachments: Attachments;
   readonly tabs: SavedTabs;
   /** Issues a one-time key with an expiry for a link in a mail. `subject` identifies the object of the key. */
   issueKey(use: {
@@ -290,6 +291,20 @@ export interface Notes {
    */
   edit(resource: string, id: string, note: string, text: string | undefined): Promise<void>;
   /** Deletes all notes on a record without a log entry. */
+  forget(resource: string, id: string): Promise<void>;
+}
+
+export interface Attachments {
+  /**
+   * Attaches an upload that no record uses yet and that the actor has made.
+   * @param upload stored address of the upload
+   * @returns the id of the upload
+   * @throws 404 if there is no record, 422 `upload_unknown`, 409 `too_many_attachments`
+   */
+  add(resource: string, id: string, upload: string): Promise<string>;
+  /** @throws 404 */
+  remove(resource: string, id: string, upload: string): Promise<void>;
+  /** Removes all attachments of a record without a log entry, for an erasure of personal data. */
   forget(resource: string, id: string): Promise<void>;
 }
 

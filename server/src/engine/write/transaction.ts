@@ -16,6 +16,7 @@ import { actionInput, historyEntry, userOf } from './moves.ts';
 import { effectsOf } from './transition-effects.ts';
 import { TransactionServices } from './transaction-services.ts';
 import type { WriteParts } from './parts.ts';
+import { openAttachments } from './attachments.ts';
 import { resourceOf } from './resource-of.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
@@ -171,6 +172,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     await this.authorizer.remove(resource, before);
     await this.opened.rows.delete(name, before);
     const { connection } = this.opened.rows;
+    if (resource.attachments) await this.attachments.forget(name, id);
     if (resource.notes) await this.notes.forget(name, id);
     else if (assigneeOf(resource)) await removeItemsAbout(connection, { resource: name, id });
     if (name === this.model.identity.users.resource) await removeItemsOf(connection, id);
@@ -229,6 +231,12 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const after = await this.change(resource, before, { [field.name]: account }, ASSIGN, { given: {} });
     if (after !== before) await this.tellAssigned(name, id, account);
     return after;
+  }
+
+  get attachments() {
+    return openAttachments(this.parts, this.opened.rows, this.context, async (resource, record) => {
+      if (this.outside) await this.authorizer.rights(resource, 'edit', record, record);
+    });
   }
 
   private async tellAssigned(resource: string, recordId: string, account: string | null): Promise<void> {

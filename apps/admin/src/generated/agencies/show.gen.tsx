@@ -1,5 +1,5 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import { RecordAttachments, RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { agencyFields } from './fields.gen.tsx';
 
 export const AgencyShow = () => (
@@ -36,6 +36,7 @@ export const AgencyShow = () => (
       {agencyFields.created_by}
     </ShowSection>
     <RelatedList resource="agency-settlements" by="agency_id" />
+    <RecordAttachments />
     <RecordTimeline />
   </RecordShow>
 );

@@ -1,5 +1,5 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import { RecordAttachments, RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { customerFields } from './fields.gen.tsx';
 
 export const CustomerShow = () => (
@@ -48,6 +48,7 @@ export const CustomerShow = () => (
     <RelatedList resource="coins" by="customer_id" />
     <RelatedList resource="mails" by="customer_id" />
     <RelatedList resource="card-sessions" by="customer_id" />
+    <RecordAttachments />
     <RecordTimeline />
   </RecordShow>
 );
