@@ -59,6 +59,11 @@ export interface Resource {
   readonly timeline?: true;
   readonly notes?: true;
   /**
+   * Fields by which reports group records, and number fields that they add up. Absent: all fields that fit. False: no
+   * reports.
+   */
+  readonly report?: false | { readonly groups?: readonly string[]; readonly measures?: readonly string[] };
+  /**
    * One effective record per office, such as settings/site-config. Missing values come from the parent office, then
    * from defaults.
    */

@@ -26,6 +26,7 @@ import { presentInRoute } from '../engine/routes/work/present-in.ts';
 import { recordRoutes } from '../engine/routes/records/records.ts';
 import { searchRoute } from '../engine/routes/search.ts';
 import { singletonRoutes } from '../engine/routes/records/singleton.ts';
+import { reportRoute } from '../engine/routes/work/record-report.ts';
 import { savedTabRoutes } from '../engine/routes/work/saved-tabs.ts';
 import { timelineRoutes } from '../engine/routes/work/timeline.ts';
 import { tabRoutes } from '../engine/routes/work/tabs.ts';
@@ -54,6 +55,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
     tabRoutes(app, engine, resource);
     savedTabRoutes(app, engine, resource);
     exportRoute(app, engine, resource);
+    reportRoute(app, engine, resource);
     recordRoutes(app, engine, resource);
     changesRoute(app, engine, resource);
     timelineRoutes(app, engine, resource, staff);

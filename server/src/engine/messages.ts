@@ -210,6 +210,12 @@ const OWN: TextTable = {
     'errors.bad_query.range_too_long': 'Khoảng thời gian quá dài: tối đa {most} ngày.',
     'errors.bad_query.part_of_export':
       'Tệp xuất gồm mọi bản ghi với mọi cột: hãy bỏ "limit", "page", "offset", "range", "fields", "join" và "can".',
+    'errors.bad_query.not_grouped': 'Không nhóm được {resource} theo "{field}".',
+    'errors.bad_query.not_measured': 'Không tính được "{field}" của {resource}.',
+    'errors.bad_query.several_currencies': 'Không cộng chung được các khoản có trường tiền tệ khác nhau: {field}.',
+    'errors.bad_query.part_of_report':
+      'Báo cáo tính trên mọi bản ghi: hãy bỏ "limit", "page", "offset", "range", "fields", "join", "can" và "for".',
+    'errors.report_too_long': 'Báo cáo có hơn {most} dòng. Hãy lọc bớt hoặc nhóm theo kỳ dài hơn.',
     'errors.bad_query.page_without_limit': 'Trang {page} cần có "limit".',
     'validation.template': 'Chỗ điền ở vị trí {position} bị trống hoặc chưa đóng: {part}',
     'validation.base64': 'Base64 sai ở vị trí {position}: {part}',
@@ -416,6 +422,12 @@ const OWN: TextTable = {
     'errors.bad_query.limit_too_high': 'A limit of {limit} is too high: {most} at most.',
     'errors.bad_query.reversed_range': 'The first day, {from}, is after the last, {to}.',
     'errors.bad_query.range_too_long': 'The range is too long: at most {most} days.',
+    'errors.bad_query.not_grouped': '{resource} cannot be grouped by "{field}".',
+    'errors.bad_query.not_measured': '"{field}" of {resource} cannot be added up.',
+    'errors.bad_query.several_currencies': 'Amounts whose currency is in different fields cannot be added up: {field}.',
+    'errors.bad_query.part_of_report':
+      'A report counts all records: leave out "limit", "page", "offset", "range", "fields", "join", "can" and "for".',
+    'errors.report_too_long': 'The report has more than {most} rows. Filter the records, or group by longer periods.',
     'errors.bad_query.page_without_limit': 'Page {page} needs a "limit".',
     'errors.bad_query.part_of_export':
       'An export has all records and columns: leave "limit", "page", "offset", "range", "fields", "join" and "can" out.',

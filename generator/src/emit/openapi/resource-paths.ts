@@ -23,6 +23,7 @@ import { withoutOwnKeywords, englishText, writable } from './schemas.ts';
 import { tabPaths } from './tab-paths.ts';
 import { assigneePaths } from './assignee-paths.ts';
 import { planningPaths } from './planning-paths.ts';
+import { reportPaths } from './report-paths.ts';
 import { timelinePaths } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
 
@@ -43,6 +44,7 @@ export function resourcePaths(model: Context, resource: Resource): Paths {
     ...timelinePaths(model, resource),
     ...assigneePaths(model, resource),
     ...planningPaths(model, resource),
+    ...reportPaths(model, resource),
     ...transitionPaths(model, resource),
     ...operationPaths(model, resource),
   };
