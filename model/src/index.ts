@@ -6,6 +6,7 @@ export { memoize } from './memoize.ts';
 export * from './model/index.ts';
 export * from './placeholders/index.ts';
 export * from './region/index.ts';
+export * from './reports/index.ts';
 export * from './screens/derive.ts';
 export { deriveView } from './view-kinds/screen.ts';
 export * from './screens/screens.ts';

@@ -20,7 +20,15 @@ export const API_SEGMENTS: readonly string[] = [
  * Segments that follow the name of any resource in API paths: `/api/v1/<resource>/<segment>`. The `path` of a singleton
  * cannot be one of these segments.
  */
-export const RESOURCE_SEGMENTS: readonly string[] = ['assignees', 'bulk', 'edits', 'export', 'operations', 'tabs'];
+export const RESOURCE_SEGMENTS: readonly string[] = [
+  'assignees',
+  'bulk',
+  'edits',
+  'export',
+  'operations',
+  'report',
+  'tabs',
+];
 
 /** `/<segment>`: pages of the back-office that belong to no resource. */
 export const ADMIN_SEGMENTS: readonly string[] = [
@@ -32,6 +40,7 @@ export const ADMIN_SEGMENTS: readonly string[] = [
   'login',
   'profile',
   'register',
+  'saved-reports',
   'update-password',
 ];
 

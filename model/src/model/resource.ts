@@ -61,6 +61,11 @@ export interface Resource {
   /** Files can be attached to a record, besides the files in its fields. */
   readonly attachments?: true;
   /**
+   * Fields by which reports group records, and number fields that they add up. Absent: all fields that fit. False: no
+   * reports.
+   */
+  readonly report?: false | { readonly groups?: readonly string[]; readonly measures?: readonly string[] };
+  /**
    * One effective record per office, such as settings/site-config. Missing values come from the parent office, then
    * from defaults.
    */

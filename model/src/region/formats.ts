@@ -34,6 +34,7 @@ function openedLate(name: string): Zone {
     dayOf: (moment) => zoneNamed(name).dayOf(moment),
     timeOf: (moment) => zoneNamed(name).timeOf(moment),
     momentOf: (day, time) => zoneNamed(name).momentOf(day, time),
+    offsetAt: (moment) => zoneNamed(name).offsetAt(moment),
   };
 }
 

@@ -7,6 +7,8 @@ export interface Zone {
    * the gap, a time repeated in autumn to its first occurrence.
    */
   momentOf(day: string, time?: string): Date;
+  /** Returns the offset from UTC at a moment, in milliseconds. It is positive east of Greenwich. */
+  offsetAt(moment: Date): number;
 }
 
 const QUARTER = 15 * 60_000;
@@ -36,6 +38,7 @@ function openZone(name: string): Zone {
   return {
     dayOf: (moment) => local(moment).slice(0, 10),
     timeOf: (moment) => local(moment).slice(11, 16),
+    offsetAt: (moment) => offsetAt(moment.getTime()),
     momentOf(day, time = '00:00') {
       const shown = Date.parse(`${day}T${time}:00.000Z`);
       // The UTC offset at this local time is the offset of one day earlier or the offset of one day later.

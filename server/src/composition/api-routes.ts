@@ -27,6 +27,8 @@ import { presentInRoute } from '../engine/routes/work/present-in.ts';
 import { recordRoutes } from '../engine/routes/records/records.ts';
 import { searchRoute } from '../engine/routes/search.ts';
 import { singletonRoutes } from '../engine/routes/records/singleton.ts';
+import { reportRoute } from '../engine/routes/work/record-report.ts';
+import { savedReportRoutes } from '../engine/routes/work/saved-reports.ts';
 import { savedTabRoutes } from '../engine/routes/work/saved-tabs.ts';
 import { timelineRoutes } from '../engine/routes/work/timeline.ts';
 import { tabRoutes } from '../engine/routes/work/tabs.ts';
@@ -49,12 +51,14 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
   formDraftRoutes(app, engine);
   const staff = openStaff(engine.records, engine.identity);
   inboxRoutes(app, engine, staff);
+  savedReportRoutes(app, engine);
   for (const resource of engine.model.resources) {
     singletonRoutes(app, engine, resource);
     if (resource.actions.includes('list')) listRoute(app, engine, resource);
     tabRoutes(app, engine, resource);
     savedTabRoutes(app, engine, resource);
     exportRoute(app, engine, resource);
+    reportRoute(app, engine, resource);
     recordRoutes(app, engine, resource);
     changesRoute(app, engine, resource);
     timelineRoutes(app, engine, resource, staff);

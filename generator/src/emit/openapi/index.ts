@@ -5,6 +5,7 @@ import { TAB_SCHEMAS } from './tab-paths.ts';
 import { ASSIGNEE_SCHEMAS } from './assignee-paths.ts';
 import { PLANNING_SCHEMAS } from './planning-paths.ts';
 import { ATTACHMENT_SCHEMAS } from './attachment-paths.ts';
+import { REPORT_SCHEMAS } from './report-paths.ts';
 import { TIMELINE_SCHEMAS } from './timeline-paths.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
 import { enumSchemas, recordSchemas, englishText } from './schemas.ts';
@@ -73,6 +74,7 @@ const COMMON_SCHEMAS: Record<string, OpenApiJson> = {
   ...ATTACHMENT_SCHEMAS,
   ...ASSIGNEE_SCHEMAS,
   ...PLANNING_SCHEMAS,
+  ...REPORT_SCHEMAS,
   ...TAB_SCHEMAS,
   ApiProblem: {
     type: 'object',

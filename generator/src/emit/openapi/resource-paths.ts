@@ -24,6 +24,7 @@ import { tabPaths } from './tab-paths.ts';
 import { assigneePaths } from './assignee-paths.ts';
 import { planningPaths } from './planning-paths.ts';
 import { attachmentPaths } from './attachment-paths.ts';
+import { reportPaths } from './report-paths.ts';
 import { timelinePaths } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
 
@@ -45,6 +46,7 @@ export function resourcePaths(model: Context, resource: Resource): Paths {
     ...attachmentPaths(model, resource),
     ...assigneePaths(model, resource),
     ...planningPaths(model, resource),
+    ...reportPaths(model, resource),
     ...transitionPaths(model, resource),
     ...operationPaths(model, resource),
   };

@@ -129,8 +129,9 @@ describe('Routes of a resource', () => {
     const only = (...actions: Resource['actions']) =>
       Object.keys(resourcePaths(model, { ...workless, actions, operations: [] }));
     expect(only()).toEqual([]);
-    expect(only('list')).toEqual(['/books', '/books/tabs', '/books/tabs/{tab}', '/books/{id}']);
-    expect(only('list', 'show')).toEqual(['/books', '/books/tabs', '/books/tabs/{tab}', '/books/{id}']);
+    const ofList = ['/books', '/books/tabs', '/books/tabs/{tab}', '/books/{id}', '/books/report'];
+    expect(only('list')).toEqual(ofList);
+    expect(only('list', 'show')).toEqual(ofList);
     expect(only('create')).toEqual(['/books', '/books/bulk']);
     expect(only('edit')).toEqual(['/books/edits', '/books/{id}']);
     expect(only('list', 'edit')).toContain('/books/{id}/changes');

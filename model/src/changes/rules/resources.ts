@@ -34,6 +34,7 @@ const RECORDS: ChangeRules = {
   'resources/*/actions/*': forApi('TUC104', { added: newPath, removed: breaking('its route answers 404') }),
   'resources/*/singleton/**': always('TUC109', breaking('its path is another one')),
   'resources/*/timeline': forApi('TUC110', { added: newPath, removed: notFound }),
+  'resources/*/report/**': screens,
   'resources/*/notes': forApi('TUC110', { added: newPath, removed: notFound }),
   'resources/*/attachments': forApi('TUC110', { added: newPath, removed: notFound }),
   'resources/*/byMonth': (difference) => ({

@@ -5,6 +5,7 @@ import { MAX_WINDOW } from '../limits/limits.ts';
 import { sendMessages } from '../outgoing/send-messages.ts';
 import { INBOX_DAYS } from '../inbox/items.ts';
 import { CHANGES_KEPT_MS } from '../store/changes/change-table.ts';
+import { reportMailJob, type ReportMailParts } from '../reports/saved/mail-job.ts';
 import { PRESENT_MS } from '../presence/presence.ts';
 import { inBackground } from '../store/database/background.ts';
 import type { Connection } from '../store/database/connection.ts';
@@ -13,10 +14,9 @@ import { errorText, noteFailure, noteSuccess } from './job-standings.ts';
 import { claim } from './leases.ts';
 import { perNamespace } from '../store/namespaces/current.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { HasRecords } from '../store/store.ts';
 import type { UploadStore } from '../uploads/uploads.ts';
 
-interface JobParts extends Services, HasRecords {
+interface JobParts extends Services, ReportMailParts {
   readonly domain: Domain;
   readonly uploads: UploadStore;
   readonly log: FastifyBaseLogger;
@@ -50,7 +50,7 @@ export interface JobHooks {
  */
 export function openJobs(engine: JobParts, hooks: JobHooks = {}): Jobs {
   const { inNamespaces = async () => undefined } = hooks;
-  const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine, hooks)];
+  const jobs = [...(engine.domain.jobs ?? []), reportMailJob(engine), housekeeping(engine, hooks)];
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let first: NodeJS.Timeout | undefined;

@@ -28,16 +28,16 @@ export function htmlOf({ language, subject, blocks, sender }: FilledMail): strin
   const color = sender.color ?? DEFAULT_COLOR;
   const rows = blocks.map((block) => blockHtml(block, color)).join('\n');
   const logo = sender.logo
-    ? `<img src="${escaped(sender.logo)}" alt="" height="40" style="display:block;height:40px;max-width:160px;margin-bottom:10px">`
+    ? `<img src="${escapedHtml(sender.logo)}" alt="" height="40" style="display:block;height:40px;max-width:160px;margin-bottom:10px">`
     : '';
   return `<!doctype html>
-<html lang="${escaped(language)}">
+<html lang="${escapedHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapedHtml(subject)}</title>
 <style>${DARK}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f1f3f6">
@@ -45,10 +45,10 @@ export function htmlOf({ language, subject, blocks, sender }: FilledMail): strin
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #dfe3e8;border-top:4px solid ${color};border-radius:6px">
 <tr><td class="inner head" style="padding:22px 32px 16px;border-bottom:1px solid #e6e9ed">
-${logo}<span class="ink" style="${FONT};font-size:16px;line-height:22px;font-weight:600;color:#1d2530">${escaped(sender.name)}</span>
+${logo}<span class="ink" style="${FONT};font-size:16px;line-height:22px;font-weight:600;color:#1d2530">${escapedHtml(sender.name)}</span>
 </td></tr>
 <tr><td class="inner" style="padding:24px 32px 8px">
-<h1 class="ink" style="margin:0;${FONT};font-size:21px;line-height:28px;font-weight:700;color:#1d2530">${escaped(subject)}</h1>
+<h1 class="ink" style="margin:0;${FONT};font-size:21px;line-height:28px;font-weight:700;color:#1d2530">${escapedHtml(subject)}</h1>
 </td></tr>
 ${rows}
 <tr><td style="height:14px;font-size:0;line-height:14px">&nbsp;</td></tr>
@@ -86,7 +86,7 @@ function blockHtml(block: FilledBlock, color: string): string {
       );
     case 'button':
       return cell(
-        `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${color}" style="border-radius:5px;background:${color}"><a href="${escaped(block.link)}" style="display:inline-block;padding:12px 22px;${FONT};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(block.label)}</a></td></tr></table>`,
+        `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${color}" style="border-radius:5px;background:${color}"><a href="${escapedHtml(block.link)}" style="display:inline-block;padding:12px 22px;${FONT};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapedHtml(block.label)}</a></td></tr></table>`,
         '12px 32px 16px',
       );
   }
@@ -102,20 +102,22 @@ function noteHtml(text: string, color: string): string {
 
 function rowHtml({ label, text }: { readonly label: string; readonly text: string }): string {
   const style = `padding:9px 0;border-top:1px solid #e6e9ed;${FONT};font-size:14px;line-height:21px;vertical-align:top`;
-  return `<tr><td class="soft line label" width="34%" style="${style};padding-right:14px;color:#5a6472">${escaped(label)}</td><td class="ink line value" style="${style};color:#1d2530;font-weight:600">${lines(text)}</td></tr>`;
+  return `<tr><td class="soft line label" width="34%" style="${style};padding-right:14px;color:#5a6472">${escapedHtml(label)}</td><td class="ink line value" style="${style};color:#1d2530;font-weight:600">${lines(text)}</td></tr>`;
 }
 
 function footer({ name, hotline, email, address }: FilledMail['sender']): string {
   const soft = `${FONT};font-size:13px;line-height:20px;color:#5a6472`;
   const contact = [
-    hotline ? `<span class="ink" style="color:#1d2530;font-weight:600">${escaped(hotline)}</span>` : '',
-    email ? `<a class="soft" href="mailto:${escaped(email)}" style="color:#5a6472">${escaped(email)}</a>` : '',
+    hotline ? `<span class="ink" style="color:#1d2530;font-weight:600">${escapedHtml(hotline)}</span>` : '',
+    email ? `<a class="soft" href="mailto:${escapedHtml(email)}" style="color:#5a6472">${escapedHtml(email)}</a>` : '',
   ].filter((part) => part !== '');
-  const all = [escaped(name), contact.join(' · '), address ? escaped(address) : ''].filter((line) => line !== '');
+  const all = [escapedHtml(name), contact.join(' · '), address ? escapedHtml(address) : ''].filter(
+    (line) => line !== '',
+  );
   return `<p class="soft" style="margin:0;${soft}">${all.join('<br>')}</p>`;
 }
 
-const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+const lines = (text: string): string => escapedHtml(text).replaceAll('\n', '<br>');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -125,6 +127,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }

@@ -6,6 +6,7 @@ import type { OpenTransaction } from './open-transaction.ts';
 import { WriteChecks, unique } from './checks.ts';
 import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
 import { addItems, removeItemsAbout, removeItemsOf, withdrawAssignment } from '../inbox/items.ts';
+import { removeReportsOf } from '../reports/saved/report-rows.ts';
 import { newId } from '../store/new-id.ts';
 import { withMandatoryFields, initialRow, merge, normalize } from './values/incoming.ts';
 import { omitNulls } from '../json-object.ts';
@@ -175,7 +176,10 @@ class WriteTransaction extends TransactionServices implements Transaction {
     if (resource.attachments) await this.attachments.forget(name, id);
     if (resource.notes) await this.notes.forget(name, id);
     else if (assigneeOf(resource)) await removeItemsAbout(connection, { resource: name, id });
-    if (name === this.model.identity.users.resource) await removeItemsOf(connection, id);
+    if (name === this.model.identity.users.resource) {
+      await removeItemsOf(connection, id);
+      await removeReportsOf(connection, id);
+    }
     await this.writtenAll([{ resource: name, before, after: undefined }], 'delete');
     return before;
   }

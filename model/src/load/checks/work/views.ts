@@ -1,4 +1,5 @@
 import { isCellEditable } from '../../../kinds/list-edit.ts';
+import { isGroupingKind, isMeasuringKind } from '../../../reports/report-fields.ts';
 import { namesInTitle } from '../../../placeholders/names-in-title.ts';
 import { kindOfDeclared } from '../../catalog.ts';
 import type { Catalog, ResourceEntry } from '../../catalog.ts';
@@ -46,6 +47,17 @@ function* list(entry: ResourceEntry, catalog: Catalog): Iterable<SchemaProblem> 
     if (field && isSecret(field))
       yield unsuitable(entry.document, ['list', ...place], `"${name}" is a secret, which no condition can compare.`);
   }
+  for (const part of ['groups', 'measures'] as const)
+    for (const [name, place] of stringsIn(objectIn(entry.document.value, 'report'), part)) {
+      const field = yield* fieldNamed(entry, name, ['report', ...place]);
+      const kind = field && kindOfDeclared(field, catalog);
+      if (field && kind && (isSecret(field) || !(part === 'groups' ? isGroupingKind(kind) : isMeasuringKind(kind))))
+        yield unsuitable(
+          entry.document,
+          ['report', ...place],
+          part === 'groups' ? `Records cannot be grouped by "${name}".` : `"${name}" cannot be added up.`,
+        );
+    }
   for (const [name, place] of stringsIn(view, 'edit')) {
     const field = yield* fieldNamed(entry, name, ['list', ...place]);
     const kind = field && kindOfDeclared(field, catalog);

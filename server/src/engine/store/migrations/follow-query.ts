@@ -6,6 +6,8 @@ export function followQuery(query: string, { fields }: Resource, enums: Model['e
   const followed = parameters.map(([key, value]): [string, string] => {
     const parameter = key.replace(/\[\d*\]$/u, '');
     if (parameter === 's' || parameter === 'where') return [key, json(value, (search) => followSearch(search, names))];
+    if (parameter === 'by') return [key, value.replace(/^[^:]+/u, names.field)];
+    if (parameter === 'measure') return [key, value.replace(/(?<=:).+$/u, names.field)];
     if (parameter === 'sort')
       return [
         key,

@@ -10,6 +10,7 @@ const NAMED: readonly (readonly [table: string, column: string])[] = [
   ['_audit', 'resource'],
   ['_inbox', 'resource'],
   ['_notes', 'resource'],
+  ['_reports', 'resource'],
   ['_tabs', 'resource'],
   ['_totals', 'resource'],
   ['_upload_claims', 'resource'],
@@ -28,9 +29,10 @@ export async function renameSaved(connection: Connection, change: TableChange, m
     const where = `"resource" = ${params.add(resource.name)} AND "field" = ${params.add(from)}`;
     await connection.run(`UPDATE "_upload_claims" SET ${set} WHERE ${where}`, params.values);
   }
-  await eachSaved(connection, '_tabs', '', ['query'], resource.name, ([query = '']) => [
-    followQuery(query, resource, model.enums),
-  ]);
+  for (const table of ['_tabs', '_reports'])
+    await eachSaved(connection, table, '', ['query'], resource.name, ([query = '']) => [
+      followQuery(query, resource, model.enums),
+    ]);
   await eachSaved(connection, '_audit', 0, ['before', 'after'], resource.name, (texts) =>
     texts.map((text) =>
       text === '' ? '' : JSON.stringify(followNamesInRow(resource.fields, parseObject(text), model.enums)),

@@ -75,6 +75,12 @@ export function systemTables(engine: Engine): string[] {
     `CREATE INDEX IF NOT EXISTS "_inbox.record" ON "_inbox" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_tabs" ("id" text PRIMARY KEY, "resource" text NOT NULL, "name" text NOT NULL, "query" text NOT NULL, "owner" text NOT NULL, "role" text, "office_id" text)`,
     `CREATE INDEX IF NOT EXISTS "_tabs.resource" ON "_tabs" ("resource")`,
+    `CREATE TABLE IF NOT EXISTS "_reports" ("id" text PRIMARY KEY, "resource" text NOT NULL, "name" text NOT NULL, "query" text NOT NULL, "shape" text NOT NULL, "owner" text NOT NULL, "role" text, "office_id" text)`,
+    `CREATE INDEX IF NOT EXISTS "_reports.owner" ON "_reports" ("owner")`,
+    `CREATE INDEX IF NOT EXISTS "_reports.office" ON "_reports" ("office_id")`,
+    `CREATE TABLE IF NOT EXISTS "_report_mails" ("id" text PRIMARY KEY, "report" text NOT NULL, "account" text NOT NULL, "office_id" text, "every" text NOT NULL, "hour" integer NOT NULL, "language" text NOT NULL, "due_at" bigint NOT NULL)`,
+    `CREATE INDEX IF NOT EXISTS "_report_mails.due" ON "_report_mails" ("due_at")`,
+    `CREATE INDEX IF NOT EXISTS "_report_mails.account" ON "_report_mails" ("account")`,
     `CREATE TABLE IF NOT EXISTS "_presence" ("resource" text NOT NULL, "record_id" text NOT NULL, "account" text NOT NULL, "seen_at" bigint NOT NULL, PRIMARY KEY ("resource", "record_id", "account"))`,
     // Changes that open pages follow, for the other processes. Filled on PostgreSQL only.
     `CREATE TABLE IF NOT EXISTS "_changes" ("id" ${serial}, "resource" text NOT NULL, "record_id" text, "from_office" text, "to_office" text, "presence" integer NOT NULL, "at" bigint NOT NULL)`,
