@@ -59,6 +59,7 @@ export function buildResource(
     ...(file.byMonth && { byMonth: true }),
     ...(file.timeline && { timeline: true }),
     ...(file.notes && { notes: true }),
+    ...(file.serves && { serves: file.serves }),
     ...(file.related && { related: file.related.map(buildRelated) }),
     ...(file.singleton && { singleton: file.singleton }),
     seed: file.at ? 0 : (file.seed ?? 10),
