@@ -6,6 +6,7 @@ import { ASSIGNEE_SCHEMAS } from './assignee-paths.ts';
 import { PLANNING_SCHEMAS } from './planning-paths.ts';
 import { TIMELINE_SCHEMAS } from './timeline-paths.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { enumSchemas, recordSchemas, englishText } from './schemas.ts';
 
 /**
@@ -41,6 +42,7 @@ export function openApiFrame(
       servers: [{ url: '/api/v1' }],
       tags: model.resources.map(({ name, plural }) => ({ name, description: englishText(plural) })),
       security: SECURITY,
+      ...webhooksOf(model),
     },
     components: {
       securitySchemes: {
@@ -52,6 +54,11 @@ export function openApiFrame(
     },
     schemas: { ...COMMON_SCHEMAS, ...enumSchemas(model) },
   };
+}
+
+function webhooksOf(model: Model): Record<string, OpenApiJson> {
+  const webhooks = webhookEvents(model);
+  return Object.keys(webhooks).length > 0 ? { webhooks } : {};
 }
 
 function responses(): OpenApiJson {

@@ -35,6 +35,7 @@ const RECORDS: ChangeRules = {
   'resources/*/singleton/**': always('TUC109', breaking('its path is another one')),
   'resources/*/timeline': forApi('TUC110', { added: newPath, removed: notFound }),
   'resources/*/notes': forApi('TUC110', { added: newPath, removed: notFound }),
+  'resources/*/serves': unnoticed('TUC112'),
   'resources/*/byMonth': (difference) => ({
     code: 'TUC111',
     text: differenceText(difference),
@@ -116,6 +117,7 @@ const OPERATION: ChangeRules = {
   [`${OPERATIONS}/schema/**`]: crossFieldRule,
   [`${OPERATIONS}/label`]: texts,
   [`${OPERATIONS}/result`]: texts,
+  [`${OPERATIONS}/once`]: screens,
   [`${OPERATIONS}/tone`]: screens,
 };
 

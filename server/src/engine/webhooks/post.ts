@@ -60,15 +60,21 @@ export function post({ url, headers, body }: Outgoing, options: PostOptions): Pr
       resolve(posted);
       request.destroy();
     };
-    request.on('error', (error: NodeJS.ErrnoException) => end(failed(problemOf(error.code ?? ''))));
+    // Once the status has arrived, an answer that breaks off changes nothing.
+    let told: Posted | undefined;
+    request.on('error', (error: NodeJS.ErrnoException) => end(told ?? failed(problemOf(error.code ?? ''))));
     request.on('response', (response) => {
       const status = response.statusCode ?? 0;
-      const isAccepted = status >= 200 && status < 300;
-      const told = { status, retryAfterMs: retryAfter(response.headers['retry-after']) };
+      const answered: Posted = {
+        problem: status >= 200 && status < 300 ? undefined : 'ANSWER',
+        status,
+        answer: undefined,
+        retryAfterMs: retryAfter(response.headers['retry-after']),
+      };
+      told = answered;
       begun(response).then(
-        (answer) => end({ problem: isAccepted ? undefined : 'ANSWER', answer, ...told }),
-        // The status has arrived, so an answer that breaks off later changes nothing.
-        () => end({ problem: isAccepted ? undefined : 'ANSWER', answer: undefined, ...told }),
+        (answer) => end({ ...answered, answer }),
+        () => end(answered),
       );
     });
     request.end(body);
