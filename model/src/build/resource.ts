@@ -61,6 +61,7 @@ export function buildResource(
     ...(file.notes && { notes: true }),
     ...(file.attachments && { attachments: true }),
     ...(file.report !== undefined && file.report !== true && { report: file.report }),
+    ...(file.serves && { serves: file.serves }),
     ...(file.related && { related: file.related.map(buildRelated) }),
     ...(file.singleton && { singleton: file.singleton }),
     seed: file.at ? 0 : (file.seed ?? 10),

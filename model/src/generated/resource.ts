@@ -117,6 +117,11 @@ export interface ResourceFile {
    * the server removes a month of them at once. The audit log has no entry for a new one.
    */
   readonly byMonth?: boolean;
+  /**
+   * What the server itself uses the records for. `webhooks`: addresses that receive events of records.
+   * `webhook-deliveries`: the log of what was sent. `tuyen new webhooks` writes both resources.
+   */
+  readonly serves?: 'webhooks' | 'webhook-deliveries';
   /** Whether staff write notes on a record, which its timeline shows. */
   readonly notes?: boolean;
   /**
@@ -234,6 +239,11 @@ export interface OperationFile {
   readonly answer?: JsonSchema;
   /** The message afterwards. A name in braces is a field of the answer: {created}. */
   readonly result?: Text;
+  /**
+   * Whether the answer stays on the screen until it is closed, with a button that copies it: for what the server never
+   * shows again, such as a key.
+   */
+  readonly once?: boolean;
   /** The color of the button. */
   readonly tone?: 'primary' | 'danger' | 'neutral';
 }

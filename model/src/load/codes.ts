@@ -327,6 +327,11 @@ const SCREENS = {
     explanation:
       'Entries with "byMonth" are removed by month and otherwise stay as they are: no action edits or deletes them, no record refers to them, and they have no unique fields, because each month is stored by itself.',
   },
+  TUY523: {
+    title: 'Resource that the server cannot use',
+    explanation:
+      'With "serves", the server itself reads and writes the records: addresses of webhooks, and the log of what was sent. It needs both resources, and fields of these names and kinds. `tuyen new webhooks` writes them; labels, columns and sections may change.',
+  },
   TUY521: {
     title: 'Timeline or attachments that no page shows',
     explanation:

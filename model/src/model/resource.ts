@@ -12,6 +12,8 @@ import type { Workflow } from './work/workflow.ts';
 /** Value of a resource's `owner` that means the top office instead of naming a field. */
 export const TOP_OFFICE = 'top-office';
 
+export type ServedPurpose = 'webhooks' | 'webhook-deliveries';
+
 export type CrudAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 /** Resource with all defaults applied. Plain JSON: `GET meta/resources` returns it. */
@@ -65,6 +67,8 @@ export interface Resource {
    * reports.
    */
   readonly report?: false | { readonly groups?: readonly string[]; readonly measures?: readonly string[] };
+  /** What the server itself uses the records for. */
+  readonly serves?: ServedPurpose;
   /**
    * One effective record per office, such as settings/site-config. Missing values come from the parent office, then
    * from defaults.
@@ -97,4 +101,12 @@ export function showLabel(resource: Resource, name: string, label: Text | undefi
   const inForm = resource.form.sections.find((section) => section.name === name)?.label;
   if (!label || !inForm) return undefined;
   return JSON.stringify(label) === JSON.stringify(inForm) ? undefined : label;
+}
+
+/** Returns the resource whose records the server uses for a purpose. */
+export function resourceServing(
+  { resources }: { readonly resources: readonly Resource[] },
+  purpose: ServedPurpose,
+): Resource | undefined {
+  return resources.find(({ serves }) => serves === purpose);
 }

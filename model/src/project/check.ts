@@ -22,6 +22,7 @@ import { checkByMonth } from '../load/checks/work/by-month.ts';
 import { checkAssignees } from '../load/checks/work/assignee.ts';
 import { checkHolders } from '../load/checks/work/holder.ts';
 import { checkOwner } from '../load/checks/project/owner.ts';
+import { checkServed } from '../load/checks/project/served.ts';
 import { checkLetterhead } from '../documents/print/check-prints.ts';
 import { checkRecordDefaults } from '../load/checks/fields/record-defaults.ts';
 import { checkMenu } from '../load/checks/fields/menu.ts';
@@ -96,6 +97,7 @@ export function check(
     ...checkOwner(catalog),
     ...checkAssignees(catalog),
     ...checkHolders(catalog),
+    ...checkServed(catalog),
     ...checkPlaces(catalog),
     ...checkUnserved(catalog),
     ...[...Object.values(OF_KIND), ...Object.values(DOCUMENT_TYPES).map(({ checks }) => checks)].flatMap((checks) =>

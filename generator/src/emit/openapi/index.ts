@@ -8,6 +8,7 @@ import { ATTACHMENT_SCHEMAS } from './attachment-paths.ts';
 import { REPORT_SCHEMAS } from './report-paths.ts';
 import { TIMELINE_SCHEMAS } from './timeline-paths.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { enumSchemas, recordSchemas, englishText } from './schemas.ts';
 
 /**
@@ -43,6 +44,7 @@ export function openApiFrame(
       servers: [{ url: '/api/v1' }],
       tags: model.resources.map(({ name, plural }) => ({ name, description: englishText(plural) })),
       security: SECURITY,
+      ...webhooksOf(model),
     },
     components: {
       securitySchemes: {
@@ -54,6 +56,11 @@ export function openApiFrame(
     },
     schemas: { ...COMMON_SCHEMAS, ...enumSchemas(model) },
   };
+}
+
+function webhooksOf(model: Model): Record<string, OpenApiJson> {
+  const webhooks = webhookEvents(model);
+  return Object.keys(webhooks).length > 0 ? { webhooks } : {};
 }
 
 function responses(): OpenApiJson {

@@ -37,6 +37,7 @@ const RECORDS: ChangeRules = {
   'resources/*/report/**': screens,
   'resources/*/notes': forApi('TUC110', { added: newPath, removed: notFound }),
   'resources/*/attachments': forApi('TUC110', { added: newPath, removed: notFound }),
+  'resources/*/serves': unnoticed('TUC112'),
   'resources/*/byMonth': (difference) => ({
     code: 'TUC111',
     text: differenceText(difference),
@@ -118,6 +119,7 @@ const OPERATION: ChangeRules = {
   [`${OPERATIONS}/schema/**`]: crossFieldRule,
   [`${OPERATIONS}/label`]: texts,
   [`${OPERATIONS}/result`]: texts,
+  [`${OPERATIONS}/once`]: screens,
   [`${OPERATIONS}/tone`]: screens,
 };
 

@@ -335,6 +335,11 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return after;
   }
 
+  private async tellWebhooks(changes: readonly WrittenChange[]): Promise<void> {
+    const { webhooks, sendSoon } = this.parts;
+    if ((await webhooks?.written(this.opened.rows, changes)) && sendSoon) this.opened.effects.push(sendSoon);
+  }
+
   private async writtenAll(changes: readonly WrittenChange[], action: string): Promise<void> {
     const now = this.parts.clock.now();
     for (const { resource, before, after } of changes)
@@ -343,6 +348,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
       .filter(({ resource, before }) => before || resourceOf(this.model, resource).byMonth !== true)
       .map((change) => auditEntry(this.parts.store, this.context, change, action, now));
     await this.parts.audit(this.opened.rows, ...entries);
+    await this.tellWebhooks(changes);
     for (const change of changes) {
       if (change.resource === this.model.identity.users.resource) {
         const own = this.context.actor.kind === 'staff' && this.context.actor.userId === change.after?.['id'];
