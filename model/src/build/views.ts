@@ -157,5 +157,6 @@ function sectionOf(file: SectionFile): Section {
     ...(file.label && { label: file.label }),
     fields: file.fields,
     ...(file.when && { when: file.when }),
+    ...(file.aside === true && { aside: true }),
   };
 }

@@ -264,6 +264,11 @@ export interface RelatedListFile {
   /** Only records that meet it. */
   readonly filter?: Condition;
   /**
+   * The list is above the sections of the page, in compact rows, and is loaded with the page: what people open the page
+   * for.
+   */
+  readonly first?: boolean;
+  /**
    * What a new record of the list can be, a button each; by default one button for any. Also offered where records of
    * this resource are listed on another page.
    */

@@ -26,6 +26,7 @@ import { VIEWS } from './mistakes/views.fixture.ts';
 import { ASSIGNEES } from './mistakes/assignee.fixture.ts';
 import { HOLDERS } from './mistakes/holder.fixture.ts';
 import { SERVED } from './mistakes/served.fixture.ts';
+import { KEY_FACTS } from './mistakes/key-facts.fixture.ts';
 import { TABS } from './mistakes/tabs.fixture.ts';
 import { SCENARIOS } from '../documents/scenario/mistakes.fixture.ts';
 import { SHAPE } from './mistakes/shape.fixture.ts';
@@ -59,6 +60,7 @@ const MISTAKES = [
   ...ASSIGNEES,
   ...HOLDERS,
   ...SERVED,
+  ...KEY_FACTS,
   ...OPTIONS,
   ...BACKENDS,
   ...INLINE_ENUMS,

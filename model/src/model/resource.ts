@@ -95,6 +95,8 @@ export interface Section {
   readonly label?: Text;
   readonly fields: readonly string[];
   readonly when?: Condition;
+  /** Whether the section is in the side column of a record's page. */
+  readonly aside?: true;
 }
 
 export function showLabel(resource: Resource, name: string, label: Text | undefined): Text | undefined {

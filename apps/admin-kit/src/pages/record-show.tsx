@@ -1,5 +1,4 @@
-import { Stack } from '@mui/material';
-import { Children, isValidElement, useContext, type ReactNode } from 'react';
+import { isValidElement, useContext, useMemo, type ReactNode } from 'react';
 import {
   EditButton,
   ShowBase,
@@ -10,6 +9,7 @@ import {
 } from 'react-admin';
 import { DeleteRecordButton } from '../deletion/delete-record-button.tsx';
 import { EmptyFields, EmptyFieldsButton } from '../layout/empty-fields.tsx';
+import { KeyFactsContext } from '../layout/key-facts-context.ts';
 import { ShowSection } from '../layout/show-section.tsx';
 import { MoreActions } from '../layout/more-actions.tsx';
 import { useWholePrint } from '../layout/use-whole-print.ts';
@@ -25,6 +25,7 @@ import { useRecordAllows, useResourceCan, withCan } from '../record/record-can.t
 import type { PageLayoutProps } from './page-props.ts';
 import { CopyButton } from './copy-button.tsx';
 import { PageBody } from './page-body.tsx';
+import { columnsOf, factNames, TwoColumns } from './record-columns.tsx';
 import { RECORD_QUERY, RecordPage } from './record-page.tsx';
 import { TitleState } from './title-state.tsx';
 import { useTitleOf } from '../record/title-of.ts';
@@ -60,6 +61,8 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
   const canCopy = canAction('clone') && canCreate && resource && !resource.workflow && record;
   const canDelete = canAction('delete') && allows('delete');
   useWholePrint();
+  const columns = columnsOf(children);
+  const facts = useMemo(() => factNames(columnsOf(children).head), [children]);
   return (
     <RecordPage
       title={record && titleOf ? titleOf(record) : title}
@@ -87,17 +90,24 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
       }
     >
       <PageBody aside={aside} sx={sx ?? []}>
-        <Stack spacing={2}>
-          <EmptyFields>{withButton(children)}</EmptyFields>
-          {resource?.workflow?.history && !resource.timeline ? <StatusTimeline workflow={resource.workflow} /> : null}
-        </Stack>
+        <EmptyFields>
+          <KeyFactsContext value={facts}>
+            {columns.head}
+            <TwoColumns aside={columns.aside}>
+              {columns.first}
+              {withButton(columns.main)}
+              {resource?.workflow?.history && !resource.timeline ? (
+                <StatusTimeline workflow={resource.workflow} />
+              ) : null}
+            </TwoColumns>
+          </KeyFactsContext>
+        </EmptyFields>
       </PageBody>
     </RecordPage>
   );
 }
 
-function withButton(children: ReactNode): ReactNode {
-  const parts = Children.toArray(children);
+function withButton(parts: readonly ReactNode[]): ReactNode {
   const last = parts.findLastIndex((part) => isValidElement(part) && part.type === ShowSection);
   return parts.toSpliced(last + 1, 0, <EmptyFieldsButton key="empty" />);
 }
