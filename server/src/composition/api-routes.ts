@@ -24,6 +24,7 @@ import { planningRoutes } from '../engine/planning/routes.ts';
 import { presenceRoute } from '../engine/routes/work/presence.ts';
 import { presentInRoute } from '../engine/routes/work/present-in.ts';
 import { recordRoutes } from '../engine/routes/records/records.ts';
+import { restoreRoutes } from '../engine/routes/records/restore.ts';
 import { searchRoute } from '../engine/routes/search.ts';
 import { singletonRoutes } from '../engine/routes/records/singleton.ts';
 import { savedTabRoutes } from '../engine/routes/work/saved-tabs.ts';
@@ -60,6 +61,7 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
     assigneeRoutes(app, engine, resource, staff);
     bulkRoute(app, engine, resource);
     editsRoute(app, engine, resource);
+    restoreRoutes(app, engine, resource);
     planningRoutes(app, engine, resource);
     transitionRoute(app, engine, resource);
     operationRoutes(app, engine, resource);

@@ -69,7 +69,8 @@ export interface Transaction<
    * costs one statement.
    */
   append<K extends Name<R>>(resource: K, values: Values<R[K]>): Promise<void>;
-  update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>): Promise<R[K]>;
+  /** @param action action of the log entry; defaults to `update` */
+  update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>, action?: string): Promise<R[K]>;
   /**
    * Updates all given records with the same changes in few statements, for jobs. Before the call, lock the records with
    * `lockFree`. Returns the changed records.

@@ -127,7 +127,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     await this.opened.rows.append(name, row);
   }
 
-  async update(name: string, id: string, changes: Row): Promise<Row> {
+  async update(name: string, id: string, changes: Row, action = 'update'): Promise<Row> {
     const resource = this.resource(name);
     const before = await this.existing(name, id);
     const wanted = normalize(this.model, resource, changes);
@@ -140,7 +140,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     }
     const hook = () => this.parts.domain.hooks?.[name]?.beforeUpdate?.(before, wanted, this.hookContext());
     const more = await this.checks.runHook(resource, merged, hook);
-    return this.change(resource, before, { ...wanted, ...(more && normalize(this.model, resource, more)) }, 'update', {
+    return this.change(resource, before, { ...wanted, ...(more && normalize(this.model, resource, more)) }, action, {
       given: wanted,
     });
   }

@@ -67,9 +67,7 @@ async function canOf(engine: CanParts, resource: Resource, caller: Caller, recor
     {
       ...(resource.actions.includes('edit') && {
         edit: async () => {
-          const settled = await authorizer.edit(resource, record);
-          const ungrantable = await authorizer.ungrantable(resource, 'edit', record);
-          fixed = { ...reasonsOf(engine, caller, ungrantable), ...settledReasons(engine, resource, caller, settled) };
+          fixed = await fixedReasons(engine, resource, caller, record);
         },
       }),
       ...(resource.actions.includes('delete') && { delete: () => authorizer.remove(resource, record) }),
@@ -173,6 +171,19 @@ function settledReasons(
   const { message } = inWords(engine, caller, new Problem(409, fixed.code));
   const settled = fields.filter(({ name, readOnly, system }) => !readOnly && !system && fixed.includes(name));
   return Object.fromEntries(settled.map(({ name }) => [name, message]));
+}
+
+/** Returns why the caller cannot change fields of the record, by field name. @throws 409 if no field can change */
+export async function fixedReasons(
+  engine: CanParts,
+  resource: Resource,
+  caller: Caller,
+  record: Row,
+): Promise<Can['fixed']> {
+  const authorizer = engine.write.authorizer(caller);
+  const settled = await authorizer.edit(resource, record);
+  const ungrantable = await authorizer.ungrantable(resource, 'edit', record);
+  return { ...reasonsOf(engine, caller, ungrantable), ...settledReasons(engine, resource, caller, settled) };
 }
 
 function movesOf({ workflow }: Resource, record: Row): readonly string[] {
