@@ -17,7 +17,9 @@ import { eventsRoute } from '../engine/routes/work/events.ts';
 import { flowRoutes } from '../engine/routes/work/flows.ts';
 import { listRoute } from '../engine/routes/records/list.ts';
 import { captchaRoute } from '../engine/routes/captcha.ts';
+import { grantRoutes } from '../engine/routes/work/grants.ts';
 import { inboxRoutes } from '../engine/routes/work/inbox.ts';
+import { invitationRoutes } from '../engine/routes/work/invitations.ts';
 import { metaRoutes } from '../engine/routes/meta.ts';
 import { operationRoutes } from '../engine/routes/records/operations.ts';
 import { planningRoutes } from '../engine/planning/routes.ts';
@@ -37,6 +39,8 @@ export async function apiRoutes(app: Endpoints, engine: Engine, backends: Backen
   clientGate(app, engine, API);
   authRoutes(app, engine);
   passwordRoutes(app, engine);
+  invitationRoutes(app, engine);
+  grantRoutes(app, engine);
   metaRoutes(app, engine, backends.model);
   backendRoutes(app, engine, backends);
   uploadRoutes(app, engine);

@@ -243,6 +243,13 @@ export interface AuditEntry {
   readonly action: string;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
+  /** Title of the record at that time. Undefined if the entry is not about a single record or the title is empty. */
+  readonly title?: string | undefined;
+  /**
+   * True if the system itself changed nothing but fields that it computes, such as the last number of a counter. Screens
+   * hide such entries until a reader asks for them.
+   */
+  readonly routine?: boolean | undefined;
 }
 
 /** Access to stored data without a change: an export, a print, an opened document. */

@@ -1,7 +1,7 @@
 import { assigneeOf, type Operation, type Resource, sameJson, type Transition } from '@tuyen/model';
 import type { Actor, HookContext, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { Problem } from '../problem.ts';
-import { auditEntry, operationEntry } from '../audit/entries.ts';
+import { auditEntry, operationEntry, titled } from '../audit/entries.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { WriteChecks, unique } from './checks.ts';
 import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
@@ -217,7 +217,8 @@ class WriteTransaction extends TransactionServices implements Transaction {
     if (!hook) throw new Error(`the domain has no hook for the operation ${operationName} of ${name}`);
     const answer = await hook(record, input, this.hookContext());
     const done = { operation, input, now: this.parts.clock.now() };
-    await this.parts.audit(this.opened.rows, operationEntry(this.context, name, record, done));
+    const entry = operationEntry(this.context, name, record, done);
+    await this.parts.audit(this.opened.rows, { ...entry, ...titled(this.parts.store, name, record) });
     return omitNulls(Object.fromEntries(operation.answer.map((field) => [field.name, answer[field.name]])));
   }
 
