@@ -80,6 +80,7 @@ export { TemplatePreview } from './prints/template-preview.tsx';
 export { RecordShow } from './pages/record-show.tsx';
 export { isEmpty } from './record/is-empty.ts';
 export { useRecordAllows } from './record/record-can.ts';
+export { OfferedRestore } from './restore/offered-restore.tsx';
 export { RecordTimeline } from './timeline/record-timeline.tsx';
 export { RecordOperations } from './operations/operation-buttons.tsx';
 export { RelatedList } from './related/related-list.tsx';

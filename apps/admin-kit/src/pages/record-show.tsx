@@ -10,6 +10,7 @@ import {
   type ShowBaseProps,
 } from 'react-admin';
 import { DeleteRecordButton } from '../deletion/delete-record-button.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import { EmptyFields, EmptyFieldsButton } from '../layout/empty-fields.tsx';
 import { ShowSection } from '../layout/show-section.tsx';
 import { MoreActions } from '../layout/more-actions.tsx';
@@ -22,12 +23,14 @@ import { StatusTimeline } from '../workflow/status-timeline.tsx';
 import { WorkflowActions } from '../workflow/workflow-actions.tsx';
 import { PreviewContext } from '../record/preview.ts';
 import { useCanAction } from '../record/can-action.ts';
-import { useRecordAllows, useResourceCan, withCan } from '../record/record-can.ts';
+import { canOf, useRecordAllows, useResourceCan, withCan } from '../record/record-can.ts';
 import type { PageLayoutProps } from './page-props.ts';
 import { PageBody } from './page-body.tsx';
 import { RECORD_QUERY, RecordPage } from './record-page.tsx';
 import { TitleState } from './title-state.tsx';
 import { useTitleOf } from '../record/title-of.ts';
+
+const InviteButton = lazyComponent(() => import('../identity/invite-button.tsx'));
 
 interface RecordShowProps extends PageLayoutProps, Pick<ShowBaseProps, 'queryOptions'> {
   readonly titleOf?: (record: RaRecord) => string;
@@ -72,6 +75,7 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
             {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
             <OperationButtons operations={operations.filter(({ tone }) => tone !== 'danger')} />
             <PrintButtons isOfPage />
+            {canOf(record)?.invite === true ? <InviteButton /> : null}
             {canAction('edit') && allows('edit') ? (
               <EditButton variant={resource?.workflow ? 'outlined' : 'contained'} />
             ) : null}

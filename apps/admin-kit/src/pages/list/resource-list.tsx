@@ -26,6 +26,7 @@ import { LoadError } from '../load-error.tsx';
 import { Pages, WaitingPages } from './pages.tsx';
 import { PER_PAGE } from '../../early/first-page.ts';
 import { ViewSwitch } from './view-switch.tsx';
+import { useFold } from './use-fold.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSelectable } from './use-selectable.ts';
 import { withCan } from '../../record/record-can.ts';
@@ -54,6 +55,7 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
   const phone = usePhone();
   const above = phone ? filters.filter(isAlwaysOn) : [...filters];
   const refetchInterval = useRefresh();
+  const { filter } = useFold(base.filter);
   const [columns] = useState(() => new OfferedColumns());
   return (
     <ListBase
@@ -63,6 +65,7 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
       queryOptions={withCan({ ...LIST_QUERY, refetchInterval }, queryOptions)}
       {...(sort ? { sort: { ...sort } } : {})}
       {...base}
+      {...(filter ? { filter } : {})}
     >
       <ColumnsContext value={columns}>
         <GridProvider>

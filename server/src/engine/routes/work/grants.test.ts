@@ -44,6 +44,7 @@ it('a new account’s rights in an office are listed by module, with labels', as
   expect(offices).toEqual([
     {
       office: library.office('Main'),
+      name: 'Main',
       modules: [
         {
           name: 'book',

@@ -63,9 +63,10 @@ export function grantRoutes(app: Endpoints, engine: Parts): void {
             type: 'array',
             items: {
               type: 'object',
-              required: ['office', 'modules'],
+              required: ['office', 'name', 'modules'],
               properties: {
                 office: textSchema,
+                name: { ...nullableTextSchema, description: 'Name of the office; null if the project has only one.' },
                 modules: {
                   type: 'array',
                   items: {
@@ -98,6 +99,7 @@ export function grantRoutes(app: Endpoints, engine: Parts): void {
       superuser: { becomes, lacking: becomes && !caller.profile.is_superuser },
       offices: grantedRights(accounts, granter, before, after).map(({ office, rights }) => ({
         office,
+        name: accounts.officeName(office),
         modules: byModule(engine, caller, rights),
       })),
     };
