@@ -82,6 +82,7 @@ export { RecordShow } from './pages/record-show.tsx';
 export { isEmpty } from './record/is-empty.ts';
 export { useRecordAllows } from './record/record-can.ts';
 export { RecordAttachments } from './attachments/record-attachments.tsx';
+export { OfferedRestore } from './restore/offered-restore.tsx';
 export { RecordTimeline } from './timeline/record-timeline.tsx';
 export { RecordOperations } from './operations/operation-buttons.tsx';
 export { RelatedList } from './related/related-list.tsx';

@@ -30,6 +30,7 @@ export function buildList(file: ResourceFile, fields: readonly Field[], title: s
     ...(file.list?.conditions && { conditions: file.list.conditions }),
     sort: sortOf(file.list?.sort ?? defaultSort(file, fields, title)),
     ...(file.list?.edit && { edit: file.list.edit }),
+    ...(file.list?.fold !== undefined && { fold: file.list.fold }),
     ...(file.list?.refresh !== undefined && { refresh: file.list.refresh }),
   };
 }

@@ -72,6 +72,8 @@ export interface ResourceFile {
      * By default all fields of the form whose input fits in a cell; [] is none.
      */
     readonly edit?: readonly string[];
+    /** A yes-or-no field. The list leaves out the records in which it is true until the reader asks for them. */
+    readonly fold?: string;
     /**
      * Seconds after which an open list asks for its rows and the numbers of its tabs again, while it is looked at. By
      * default it does not ask by itself.

@@ -86,6 +86,8 @@ export interface ListView {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** Fields that the list changes in cells and for several records at once. Absent: all that fit in a cell. */
   readonly edit?: readonly string[];
+  /** Boolean field. The list leaves out records in which it is true until the reader asks for them. */
+  readonly fold?: string;
   /** Refresh interval of an open list, in seconds. */
   readonly refresh?: number;
 }

@@ -132,6 +132,7 @@ const OWN: TextTable = {
     'errors.password_reset_unavailable':
       'Tài khoản ở đây không có địa chỉ email. Hãy nhờ quản trị viên đặt mật khẩu mới.',
     'errors.reset_invalid': 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn.',
+    'errors.invitation_impossible': 'Chỉ mời được tài khoản đang hoạt động, có địa chỉ email và chưa có mật khẩu.',
     'errors.link_unknown': 'Liên kết không đúng.',
     'errors.link_expired': 'Liên kết đã hết hạn.',
     'errors.link_used': 'Liên kết này đã được sử dụng.',
@@ -367,6 +368,8 @@ const OWN: TextTable = {
     'errors.password_reset_unavailable':
       'Accounts here have no email address. Ask an administrator for a new password.',
     'errors.reset_invalid': 'The link to reset the password is wrong or has expired.',
+    'errors.invitation_impossible':
+      'Only an active account with an email address and without a password can be invited.',
     'errors.link_unknown': 'This link is not valid.',
     'errors.link_expired': 'This link has expired.',
     'errors.link_used': 'This link has been used already.',

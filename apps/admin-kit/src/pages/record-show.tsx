@@ -8,6 +8,7 @@ import {
   type ShowBaseProps,
 } from 'react-admin';
 import { DeleteRecordButton } from '../deletion/delete-record-button.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import { EmptyFields, EmptyFieldsButton } from '../layout/empty-fields.tsx';
 import { KeyFactsContext } from '../layout/key-facts-context.ts';
 import { ShowSection } from '../layout/show-section.tsx';
@@ -21,7 +22,7 @@ import { StatusTimeline } from '../workflow/status-timeline.tsx';
 import { WorkflowActions } from '../workflow/workflow-actions.tsx';
 import { PreviewContext } from '../record/preview.ts';
 import { useCanAction } from '../record/can-action.ts';
-import { useRecordAllows, useResourceCan, withCan } from '../record/record-can.ts';
+import { canOf, useRecordAllows, useResourceCan, withCan } from '../record/record-can.ts';
 import type { PageLayoutProps } from './page-props.ts';
 import { CopyButton } from './copy-button.tsx';
 import { PageBody } from './page-body.tsx';
@@ -29,6 +30,8 @@ import { columnsOf, factNames, TwoColumns } from './record-columns.tsx';
 import { RECORD_QUERY, RecordPage } from './record-page.tsx';
 import { TitleState } from './title-state.tsx';
 import { useTitleOf } from '../record/title-of.ts';
+
+const InviteButton = lazyComponent(() => import('../identity/invite-button.tsx'));
 
 interface RecordShowProps extends PageLayoutProps, Pick<ShowBaseProps, 'queryOptions'> {
   readonly titleOf?: (record: RaRecord) => string;
@@ -75,6 +78,7 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
             {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
             <OperationButtons operations={operations.filter(({ tone }) => tone !== 'danger')} />
             <PrintButtons isOfPage />
+            {canOf(record)?.invite === true ? <InviteButton /> : null}
             {canAction('edit') && allows('edit') ? (
               <EditButton variant={resource?.workflow ? 'outlined' : 'contained'} />
             ) : null}

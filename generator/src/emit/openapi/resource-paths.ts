@@ -20,6 +20,7 @@ import {
 import { operationPaths } from './operation-paths.ts';
 import { exportParameters, listParameters } from './parameters.ts';
 import { withoutOwnKeywords, englishText, writable } from './schemas.ts';
+import { restorePaths } from './restore-paths.ts';
 import { tabPaths } from './tab-paths.ts';
 import { assigneePaths } from './assignee-paths.ts';
 import { planningPaths } from './planning-paths.ts';
@@ -42,6 +43,7 @@ export function resourcePaths(model: Context, resource: Resource): Paths {
     [`/${resource.name}/{id}/deletion`]: routes.deletion(),
     [`/${resource.name}/{id}/changes`]: routes.changes(),
     ...(resource.singleton ? { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() } : {}),
+    ...restorePaths(model, resource),
     ...timelinePaths(model, resource),
     ...attachmentPaths(model, resource),
     ...assigneePaths(model, resource),

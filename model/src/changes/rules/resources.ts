@@ -61,6 +61,7 @@ const RECORDS: ChangeRules = {
   'resources/*/list/sort/**': always('TUC802', safe('lists without a sort of their own come in another order')),
   'resources/*/list/edit': screens,
   'resources/*/list/edit/**': screens,
+  'resources/*/list/fold': screens,
   'resources/*/list/refresh': screens,
   'resources/*/form/**': screens,
   'resources/*/show/**': screens,

@@ -69,7 +69,8 @@ export interface Transaction<
    * costs one statement.
    */
   append<K extends Name<R>>(resource: K, values: Values<R[K]>): Promise<void>;
-  update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>): Promise<R[K]>;
+  /** @param action action of the log entry; defaults to `update` */
+  update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>, action?: string): Promise<R[K]>;
   /**
    * Updates all given records with the same changes in few statements, for jobs. Before the call, lock the records with
    * `lockFree`. Returns the changed records.
@@ -243,6 +244,13 @@ export interface AuditEntry {
   readonly action: string;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
+  /** Title of the record at that time. Undefined if the entry is not about a single record or the title is empty. */
+  readonly title?: string | undefined;
+  /**
+   * True if the system itself changed nothing but fields that it computes, such as the last number of a counter. Screens
+   * hide such entries until a reader asks for them.
+   */
+  readonly routine?: boolean | undefined;
 }
 
 /** Access to stored data without a change: an export, a print, an opened document. */

@@ -1,7 +1,7 @@
 import { assigneeOf, type Operation, type Resource, sameJson, type Transition } from '@tuyen/model';
 import type { Actor, HookContext, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { Problem } from '../problem.ts';
-import { auditEntry, operationEntry } from '../audit/entries.ts';
+import { auditEntry, operationEntry, titled } from '../audit/entries.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { WriteChecks, unique } from './checks.ts';
 import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
@@ -129,7 +129,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     await this.opened.rows.append(name, row);
   }
 
-  async update(name: string, id: string, changes: Row): Promise<Row> {
+  async update(name: string, id: string, changes: Row, action = 'update'): Promise<Row> {
     const resource = this.resource(name);
     const before = await this.existing(name, id);
     const wanted = normalize(this.model, resource, changes);
@@ -142,7 +142,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     }
     const hook = () => this.parts.domain.hooks?.[name]?.beforeUpdate?.(before, wanted, this.hookContext());
     const more = await this.checks.runHook(resource, merged, hook);
-    return this.change(resource, before, { ...wanted, ...(more && normalize(this.model, resource, more)) }, 'update', {
+    return this.change(resource, before, { ...wanted, ...(more && normalize(this.model, resource, more)) }, action, {
       given: wanted,
     });
   }
@@ -223,7 +223,8 @@ class WriteTransaction extends TransactionServices implements Transaction {
     if (!hook) throw new Error(`the domain has no hook for the operation ${operationName} of ${name}`);
     const answer = await hook(record, input, this.hookContext());
     const done = { operation, input, now: this.parts.clock.now() };
-    await this.parts.audit(this.opened.rows, operationEntry(this.context, name, record, done));
+    const entry = operationEntry(this.context, name, record, done);
+    await this.parts.audit(this.opened.rows, { ...entry, ...titled(this.parts.store, name, record) });
     return omitNulls(Object.fromEntries(operation.answer.map((field) => [field.name, answer[field.name]])));
   }
 

@@ -25,6 +25,7 @@ import { ListTabs } from './tabs/list-tabs.tsx';
 import { LoadError } from '../load-error.tsx';
 import { Pages, WaitingPages } from './pages.tsx';
 import { PER_PAGE } from '../../early/first-page.ts';
+import { useFold } from './use-fold.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSelectable } from './use-selectable.ts';
 import { withCan } from '../../record/record-can.ts';
@@ -53,6 +54,7 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
   const phone = usePhone();
   const above = phone ? filters.filter(isAlwaysOn) : [...filters];
   const refetchInterval = useRefresh();
+  const { filter } = useFold(base.filter);
   const [columns] = useState(() => new OfferedColumns());
   return (
     <ListBase
@@ -62,6 +64,7 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
       queryOptions={withCan({ ...LIST_QUERY, refetchInterval }, queryOptions)}
       {...(sort ? { sort: { ...sort } } : {})}
       {...base}
+      {...(filter ? { filter } : {})}
     >
       <ColumnsContext value={columns}>
         <GridProvider>

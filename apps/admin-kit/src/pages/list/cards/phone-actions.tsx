@@ -4,6 +4,7 @@ import { queryFields } from '../../../data/query-fields.ts';
 import { useResource } from '../../../model/model-context.tsx';
 import { ConditionButton } from '../conditions/condition-button.tsx';
 import { TabTools } from '../tabs/tab-tools.tsx';
+import { FoldButton } from '../fold-button.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
 export default function PhoneActions({ filters }: { readonly filters: readonly ReactElement[] }) {
@@ -15,6 +16,7 @@ export default function PhoneActions({ filters }: { readonly filters: readonly R
       {filters.length > 0 ? <FilterSheet filters={filters} /> : null}
       <ConditionButton />
       <TabTools />
+      <FoldButton />
       {sortable.length > 1 ? <SortButton fields={sortable} /> : null}
     </>
   );
