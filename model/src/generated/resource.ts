@@ -131,6 +131,19 @@ export interface ResourceFile {
    * and the log keeps who opened which.
    */
   readonly attachments?: boolean;
+  /**
+   * Whether people who read the list can make reports of it. By default they can, with all fields that fit; an object
+   * names the fields, and false offers no reports.
+   */
+  readonly report?: boolean | {
+    /**
+     * The fields by which records are grouped: enums, booleans, references, dates, months, years and short texts. By
+     * default all of them, but no text that differs in every record.
+     */
+    readonly groups?: readonly string[];
+    /** The numbers and amounts that are added up. By default all of them. */
+    readonly measures?: readonly string[];
+  };
   /** Settings: one effective record per office, read and written at {name}/{path}. */
   readonly singleton?: {
     /** The last part of the address. */
