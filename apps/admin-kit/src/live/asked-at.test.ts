@@ -15,8 +15,10 @@ function open() {
 
 test('records are as old as their request, not as their answer, and the oldest on the page counts', async () => {
   const { client, follow } = open();
-  follow(['loans', 'getList'], () => new Promise((resolve) => setTimeout(() => resolve([]), 500)));
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  follow(['loans', 'getList'], () => promise);
   await vi.advanceTimersByTimeAsync(600);
+  resolve([]);
   follow(['loans', 'getOne'], async () => ({}));
   await vi.advanceTimersByTimeAsync(100);
   expect(oldestRequest(client, 'loans')).toBe(1000);
