@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
-import { watchedPage } from '../support/watched-page.ts';
+import { settling, watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
@@ -23,9 +23,10 @@ async function signedIn(account: string, work: (page: Page) => Promise<void>): P
 }
 
 async function open(page: Page, path: string, shown = ROWS): Promise<void> {
+  const settle = settling(page);
   await page.goto(`${stack.admin}/${path}`);
   await page.locator(shown).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle();
 }
 
 function asked(page: Page, resource = 'vehicles'): URLSearchParams[] {

@@ -36,6 +36,30 @@ test("the ? key lists the page's shortcuts unless the user types or turned singl
   await close();
 });
 
+test('keys of a list that the user presses before their code has loaded work once it has', async () => {
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
+  await signIn(page, stack, 'superuser');
+  await page.goto(`${stack.admin}/vehicles`);
+  const rows = page.locator('.list-scroll tbody > tr');
+  await rows.nth(2).waitFor();
+  await settle();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const awaited = page.waitForRequest('**/assets/*.js');
+  for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
+  await awaited;
+  expect(await rows.nth(1).getByRole('checkbox').isChecked()).toBe(false);
+  release();
+  await expect.poll(() => rows.nth(1).getByRole('checkbox').isChecked()).toBe(true);
+  expect(await rows.nth(1).evaluate((row) => row.contains(document.activeElement))).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('a list is printed without menu and buttons, in light colors, with columns that fit the paper', async () => {
   const { page, errors, settle, close } = await watchedPage(stack, 1280, { colorScheme: 'dark' });
   await signIn(page, stack, 'superuser', 'orders');

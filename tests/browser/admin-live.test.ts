@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
-import { watchedPage } from '../support/watched-page.ts';
+import { isEventStream, watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
 
 let stack: Stack;
@@ -63,6 +63,24 @@ test('an order that a colleague decides leaves the queue, and an open one stays 
   await close();
 });
 
+test('an order that a colleague decides between the reading of the queue and the opening of the stream leaves it', async () => {
+  const { page, errors, close } = await watchedPage(stack, 1280);
+  let code = '';
+  await page.route(/\/meta\/events/u, async (route) => {
+    await rowsOf(page).nth(3).waitFor();
+    if (code === '') {
+      code = (await codesOf(page))[3] ?? '';
+      await approve(code);
+    }
+    await route.continue();
+  });
+  await openQueue(page);
+  await rowsOf(page).filter({ hasText: code }).waitFor({ state: 'detached' });
+  expect(code).not.toBe('');
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('a colleague’s decision does not interrupt a clerk who enters a reason', async () => {
   const { page, errors, close } = await watchedPage(stack, 1280);
   await openQueue(page);
@@ -86,7 +104,7 @@ test('rows say who has the order open, and tabs of a browser share one stream of
   const { page, errors, close } = await watchedPage(stack, 1280);
   const streams: string[] = [];
   page.context().on('request', (request) => {
-    if (request.url().endsWith('/meta/events')) streams.push(request.url());
+    if (isEventStream(request)) streams.push(request.url());
   });
   await openQueue(page);
   const tab = await page.context().newPage();

@@ -95,11 +95,15 @@ export function settling(page: Page): () => Promise<void> {
   return () => settled(page, pending);
 }
 
+export function isEventStream(request: Request): boolean {
+  return new URL(request.url()).pathname.endsWith('/meta/events');
+}
+
 function pendingRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => {
     // The stream of events of a live page has no end.
-    if (!request.url().endsWith('/meta/events')) pending.add(request);
+    if (!isEventStream(request)) pending.add(request);
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pressAgain } from './keys.ts';
 import { useBoundKeys, useKeys } from './use-keys.ts';
 
 afterEach(cleanup);
@@ -93,4 +94,24 @@ test('if two keyboard shortcuts have the same key, the one added last runs, with
   rerender(<Page onA={second} />);
   fireEvent.keyDown(document.body, { key: 'a' });
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('keys that were pressed before their shortcuts were bound run them afterwards, unless they had an effect', () => {
+  const pressed: KeyboardEvent[] = [];
+  const remember = (event: KeyboardEvent) => {
+    pressed.push(event);
+    if (event.code === 'KeyX') event.preventDefault();
+  };
+  document.addEventListener('keydown', remember);
+  const typed = document.body.appendChild(document.createElement('input'));
+  fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA' });
+  fireEvent.keyDown(document.body, { key: 'a', code: 'KeyX' });
+  fireEvent.keyDown(typed, { key: 'a', code: 'KeyA' });
+  document.removeEventListener('keydown', remember);
+  typed.remove();
+  const onA = vi.fn();
+  render(<Page onA={onA} />);
+  expect(onA).not.toHaveBeenCalled();
+  pressAgain(pressed);
+  expect(onA).toHaveBeenCalledOnce();
 });

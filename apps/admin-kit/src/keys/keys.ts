@@ -81,6 +81,11 @@ function onKeyDown(event: KeyboardEvent): void {
   found?.run();
 }
 
+/** Presses keys again that the user pressed before their shortcuts were bound. Leaves out keys that had an effect. */
+export function pressAgain(events: readonly KeyboardEvent[]): void {
+  for (const event of events) onKeyDown(event);
+}
+
 /** Returns the first key of a shortcut of two keys, or an empty text. */
 function firstOf(key: string): string {
   return key.includes(' ') ? (key.split(' ')[0] ?? '') : '';

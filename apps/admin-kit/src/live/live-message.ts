@@ -11,13 +11,32 @@ export interface LiveNews {
   readonly all: boolean;
 }
 
-/** Message that the browser tab with the connection sends to itself and to the other tabs. */
-export type LiveMessage =
-  | { readonly kind: 'connection'; readonly isOpen: boolean }
-  | { readonly kind: 'news'; readonly news: LiveNews };
+/** News with the time at which they arrived. */
+export interface DatedNews extends LiveNews {
+  readonly at: number;
+}
 
-export function messageOf({ event, data }: ServerEvent): LiveMessage | undefined {
-  if (event === 'open') return { kind: 'connection', isOpen: true };
+/**
+ * State of the connection. An open one names the time from which on all changes were told, and the news since then
+ * that a new follower has not heard.
+ */
+export type ConnectionState =
+  | { readonly kind: 'connection'; readonly isOpen: false }
+  | {
+      readonly kind: 'connection';
+      readonly isOpen: true;
+      readonly since: number;
+      readonly news: readonly DatedNews[];
+    };
+
+/** Message that the browser tab with the connection sends to itself and to the other tabs. */
+export type LiveMessage = ConnectionState | { readonly kind: 'news'; readonly news: LiveNews };
+
+export function messageOf({ event, data }: ServerEvent, now = Date.now()): LiveMessage | undefined {
+  if (event === 'open') {
+    const past = isObject(data) && typeof data['past'] === 'number' ? data['past'] : 0;
+    return { kind: 'connection', isOpen: true, since: now - past, news: [] };
+  }
   if (event !== 'changed' || !isObject(data)) return undefined;
   const { resource } = data;
   if (typeof resource !== 'string') return undefined;

@@ -25,7 +25,9 @@ test('an event that is incomplete or whose data is not JSON is left out', () => 
 });
 
 test('an event becomes a message only if it has the expected form', () => {
-  expect(messageOf({ event: 'open', data: {} })).toEqual({ kind: 'connection', isOpen: true });
+  const open = { kind: 'connection', isOpen: true, news: [] };
+  expect(messageOf({ event: 'open', data: {} }, 5000)).toEqual({ ...open, since: 5000 });
+  expect(messageOf({ event: 'open', data: { past: 3000 } }, 5000)).toEqual({ ...open, since: 2000 });
   expect(messageOf({ event: 'changed', data: { resource: 'loans', changed: ['1', 2], all: true } })).toEqual({
     kind: 'news',
     news: { resource: 'loans', changed: ['1'], gone: [], presence: [], all: true },

@@ -59,6 +59,10 @@ test('tabs share one connection, and another tab takes it over when its tab clos
 
   const late = openTab('shared');
   await expect.poll(() => isOpen(late.heard.at(-1))).toBe(true);
+  expect(late.heard.at(-1), 'a late tab learns what it missed').toMatchObject({
+    since: expect.any(Number),
+    news: [{ resource: 'loans', changed: ['1'], at: expect.any(Number) }],
+  });
   first.stop();
   await expect.poll(second.isConnected).toBe(true);
   // The gap is told, so that every tab reads again.

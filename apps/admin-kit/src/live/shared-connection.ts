@@ -1,5 +1,5 @@
 import { keepConnected } from './connection.ts';
-import type { LiveMessage } from './live-message.ts';
+import type { ConnectionState, DatedNews, LiveMessage } from './live-message.ts';
 
 interface SharedParts {
   /** Name of the connection. Tabs of the browser with the same name share one. */
@@ -10,6 +10,9 @@ interface SharedParts {
 
 /** Question of a tab that joined: whether the connection is open. */
 const ASK = 'ask';
+/** Maximum number of news that a tab remembers for new followers. */
+const MAX_RECENT = 100;
+const CLOSED = { kind: 'connection', isOpen: false } as const;
 
 /**
  * Follows the events of the server over one connection per browser, because browsers limit the connections to a server
@@ -25,22 +28,34 @@ export function followShared({ name, connect, tell }: SharedParts): () => void {
     channel.postMessage(message);
   };
   let isLeading = false;
-  let isOpen = false;
+  let state: ConnectionState = CLOSED;
+  let recent: readonly DatedNews[] = [];
 
   const tellAll = (message: LiveMessage): void => {
-    if (message.kind === 'connection') isOpen = message.isOpen;
+    if (message.kind === 'connection') {
+      state = message;
+      recent = [];
+    } else {
+      recent = [...recent, { ...message.news, at: Date.now() }].slice(-MAX_RECENT);
+    }
     send(message);
     tell(message);
   };
+  /** Tells a new follower what the others have heard. */
+  const answer = (): void => {
+    const [first] = recent;
+    const isWhole = recent.length < MAX_RECENT || !first;
+    send(state.isOpen ? { ...state, since: isWhole ? state.since : first.at, news: recent } : state);
+  };
   channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage | typeof ASK>) => {
     if (data !== ASK) tell(data);
-    else if (isLeading) send({ kind: 'connection', isOpen });
+    else if (isLeading) answer();
   });
   const lead = async (): Promise<void> => {
     if (stopping.signal.aborted) return;
     isLeading = true;
     // The former connection may have missed changes, so every tab reads again once the new one is open.
-    tellAll({ kind: 'connection', isOpen: false });
+    tellAll(CLOSED);
     await keepConnected({ connect, tell: tellAll }, stopping.signal);
   };
   const locks: LockManager | undefined = globalThis.navigator.locks;

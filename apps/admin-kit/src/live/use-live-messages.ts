@@ -7,8 +7,20 @@ import { followShared } from './shared-connection.ts';
 
 export type Connection = 'off' | 'waiting' | 'open';
 
-/** Follows the events of the server while the page is visible. A hidden page reads again when it is shown. */
-export function useLiveMessages(isLive: boolean, onMessage: (message: LiveMessage) => void): Connection {
+/** Milliseconds that a new connection may take. */
+const SLACK_MS = 5000;
+/** Longest time in milliseconds of which the server tells past changes. */
+const MAX_PAST_MS = 60_000;
+
+/**
+ * Follows the events of the server while the page is visible. A hidden page reads again when it is shown.
+ * @param oldest returns when the records on the page were requested; the changes since then are told first
+ */
+export function useLiveMessages(
+  isLive: boolean,
+  oldest: () => number,
+  onMessage: (message: LiveMessage) => void,
+): Connection {
   const dataProvider = useDataProvider<KitDataProvider>();
   const account = useProfile()?.id ?? '';
   const office = useOfficeId() ?? '';
@@ -16,6 +28,10 @@ export function useLiveMessages(isLive: boolean, onMessage: (message: LiveMessag
   const heard = useEvent((message: LiveMessage) => {
     if (message.kind === 'connection') setConnection(message.isOpen ? 'open' : 'waiting');
     onMessage(message);
+  });
+  const pathNow = useEvent(() => {
+    const past = Date.now() - oldest() + SLACK_MS;
+    return past > MAX_PAST_MS ? 'meta/events' : `meta/events?past=${past}`;
   });
   useEffect(() => {
     if (!isLive) return undefined;
@@ -26,10 +42,11 @@ export function useLiveMessages(isLive: boolean, onMessage: (message: LiveMessag
       if (document.visibilityState === 'visible') {
         stop = followShared({
           name: `tuyen-live ${account} ${office}`,
-          connect: (arrived, signal) => dataProvider.follow('meta/events', arrived, signal),
+          connect: (arrived, signal) => dataProvider.follow(pathNow(), arrived, signal),
           tell: heard,
         });
       } else {
+        heard({ kind: 'connection', isOpen: false });
         setConnection('off');
       }
     };
@@ -40,6 +57,6 @@ export function useLiveMessages(isLive: boolean, onMessage: (message: LiveMessag
       stop?.();
       setConnection('off');
     };
-  }, [isLive, account, office, dataProvider, heard]);
+  }, [isLive, account, office, dataProvider, heard, pathNow]);
   return connection;
 }

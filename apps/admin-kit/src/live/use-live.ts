@@ -3,8 +3,10 @@ import type { View } from '@tuyen/model';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent, useResourceContext } from 'react-admin';
 import { useResource } from '../model/model-context.tsx';
+import { oldestRequest } from './asked-at.ts';
 import { Collector } from './collector.ts';
 import { isReaderBusy } from './is-reader-busy.ts';
+import { missedNews } from './missed-news.ts';
 import { type Connection, useLiveMessages } from './use-live-messages.ts';
 
 /**
@@ -36,12 +38,17 @@ export function useLive(view: Pick<View, 'live'> | undefined, isHeld = false): C
       }),
   );
   useEffect(() => () => collector.stop(), [collector]);
-  const connection = useLiveMessages(isLive, (message) => {
+  const oldest = () => oldestRequest(client, name);
+  const connection = useLiveMessages(isLive, oldest, (message) => {
     if (message.kind === 'news') {
       if (message.news.resource === name) collector.note(message.news);
       return;
     }
-    if (message.isOpen && !wasOpen.current) collector.note({ changed: [], gone: [], presence: [], all: true });
+    if (message.isOpen && !wasOpen.current) {
+      const missed = missedNews(message, name, oldest());
+      if (missed === 'unknown') collector.note({ changed: [], gone: [], presence: [], all: true });
+      else for (const news of missed) collector.note(news);
+    }
     wasOpen.current = message.isOpen;
   });
   return isLive ? connection : undefined;

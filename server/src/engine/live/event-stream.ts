@@ -22,6 +22,8 @@ interface EventStreamParts {
    */
   readonly newsOf: (changes: readonly RecordChange[]) => Promise<readonly News[]>;
   readonly opened: object;
+  /** Changes from before the stream, which are told first. */
+  readonly past: readonly RecordChange[];
   readonly seconds: number;
   readonly onEnd: () => void;
 }
@@ -32,7 +34,7 @@ export interface EventStream {
 }
 
 /** Opens the body of an answer of server-sent events. It ends with the session of the caller. */
-export function openEventStream({ subscribe, newsOf, opened, seconds, onEnd }: EventStreamParts): EventStream {
+export function openEventStream({ subscribe, newsOf, opened, past, seconds, onEnd }: EventStreamParts): EventStream {
   const body = new Readable({ read: () => undefined });
   let waiting: RecordChange[] = [];
   let collecting: NodeJS.Timeout | undefined;
@@ -84,6 +86,7 @@ export function openEventStream({ subscribe, newsOf, opened, seconds, onEnd }: E
   }
   body.on('close', end);
   send(`retry: ${RETRY_MS}\n\n${eventText('open', opened)}`);
+  if (past.length > 0) listener(past);
   return { body, end };
 }
 

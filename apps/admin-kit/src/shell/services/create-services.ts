@@ -10,6 +10,7 @@ import { QueryError } from '../../data/query.ts';
 import { createI18nProvider } from '../../i18n/i18n-provider.ts';
 import { createI18n, type LoadedI18n } from '../../i18n/i18n.ts';
 import { createModelStore, type AdminModel, type ModelStore } from '../../model/model-store.ts';
+import { noteRequests } from '../../live/asked-at.ts';
 import { addServerTexts } from '../../runtime/runtime-texts.ts';
 import { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
@@ -92,6 +93,7 @@ export function createServices(
       mutations: { networkMode: 'always' },
     },
   });
+  noteRequests(queryClient);
 
   const startOver = async (change?: () => void) => {
     queryClient.clear();

@@ -6,6 +6,7 @@ import { openEventStream } from '../../live/event-stream.ts';
 import { DRAINING } from '../../lifecycle/drain.ts';
 import { newsFor } from '../../live/news.ts';
 import { openStreams } from '../../live/open-streams.ts';
+import { RECENT_MS } from '../../store/changes/recent-changes.ts';
 import type { RecordChange } from '../../store/changes/record-changes.ts';
 import { Problem } from '../../problem.ts';
 import type { Caller, Services } from '../../domain.ts';
@@ -27,7 +28,7 @@ export function eventsRoute(app: Endpoints, engine: Parts): void {
     tags: ['meta'],
     summary: 'Tells which records change, as server-sent events',
     description:
-      'Only of resources with a live view that the caller may read. `open` names them. `changed` names a resource and the ids of changed records, of records that the caller can no longer read (`gone`) and of records that somebody opened or left (`presence`); with `all`, more changed than are named. Events hold no content: read the records again, also after each new connection. The stream ends with the session.',
+      'Only of resources with a live view that the caller may read. `open` names them. `changed` names a resource and the ids of changed records, of records that the caller can no longer read (`gone`) and of records that somebody opened or left (`presence`); with `all`, more changed than are named. Events hold no content: read the records again, also after each new connection without `past`. The stream ends with the session.',
     querystring: {
       type: 'object',
       additionalProperties: false,
@@ -38,6 +39,14 @@ export function eventsRoute(app: Endpoints, engine: Parts): void {
           maximum: MAX_SECONDS,
           default: MAX_SECONDS,
           description: 'Seconds after which the stream ends. The client then connects again.',
+        },
+        past: {
+          type: 'integer',
+          minimum: 0,
+          maximum: RECENT_MS,
+          default: 0,
+          description:
+            'Milliseconds before the request whose changes are told first. `open` then names in `past` the milliseconds for which no change is missing. If that is less than the age of the records, read them again.',
         },
       },
     },
@@ -72,12 +81,19 @@ export function eventsRoute(app: Endpoints, engine: Parts): void {
   app.get('/meta/events', { schema }, async (request, reply) => {
     const caller = await auth.needsAll(request);
     if (!caller.profile) throw new Problem(403, 'not_permitted', { permission: 'staff' });
+    const { seconds = MAX_SECONDS, past = 0 } = request.query;
     let remove: (() => void) | undefined;
+    // Nothing may wait between this and the subscription, so that no change falls between them.
+    const before = records.changes.last(past);
     const stream = openEventStream({
       subscribe: records.changes.subscribe,
       newsOf: (changes) => newsOf(request, changes),
-      opened: { resources: [...records.live].filter((name) => mayList(caller, name)) },
-      seconds: request.query.seconds ?? MAX_SECONDS,
+      opened: {
+        resources: [...records.live].filter((name) => mayList(caller, name)),
+        ...(past > 0 && { past: before.ms }),
+      },
+      past: before.changes,
+      seconds,
       onEnd: () => remove?.(),
     });
     remove = streams.add(caller.session ?? caller.profile.id, stream.end);

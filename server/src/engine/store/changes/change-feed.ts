@@ -2,6 +2,7 @@ import type { Connection, Database } from '../database/connection.ts';
 import { perNamespace } from '../namespaces/current.ts';
 import type { RecordChange } from './record-changes.ts';
 import { followTable, storeChanges } from './change-table.ts';
+import { type PastChanges, RecentChanges } from './recent-changes.ts';
 
 type Listener = (changes: readonly RecordChange[]) => void;
 
@@ -19,16 +20,23 @@ export interface ChangeFeed {
   tell(changes: readonly RecordChange[]): Promise<void>;
   /** @returns a function that ends the subscription */
   subscribe(listener: Listener): () => void;
+  /** Returns the changes of the last milliseconds, as far as this process knows them. */
+  last(ms: number): PastChanges;
 }
 
 export function openChangeFeed(database: Database): ChangeFeed {
   const isShared = database.engine === 'postgres';
+  const opened = performance.now();
   const feeds = perNamespace(() => {
     const listeners = new Set<Listener>();
+    // Only a process that reads the table knows the changes of all processes.
+    const recent: RecentChanges | undefined = isShared ? undefined : new RecentChanges(opened);
+    const feed = { listeners, recent, stop: (): void => undefined };
     const tell: Listener = (changes) => {
+      feed.recent?.note(changes, performance.now());
       for (const listener of listeners) listener(changes);
     };
-    return { listeners, tell, stop: (): void => undefined };
+    return Object.assign(feed, { tell });
   });
   const after: ChangeFeed['after'] = (changes) => {
     if (!isShared && changes.length > 0) feeds().tell(changes);
@@ -45,10 +53,17 @@ export function openChangeFeed(database: Database): ChangeFeed {
     subscribe(listener) {
       const feed = feeds();
       feed.listeners.add(listener);
-      if (isShared && feed.listeners.size === 1) feed.stop = followTable(database, feed.tell);
+      if (isShared && feed.listeners.size === 1) {
+        feed.stop = followTable(database, feed.tell, () => {
+          feed.recent = new RecentChanges(performance.now());
+        });
+      }
       return () => {
-        if (feed.listeners.delete(listener) && feed.listeners.size === 0) feed.stop();
+        if (!feed.listeners.delete(listener) || feed.listeners.size > 0) return;
+        feed.stop();
+        if (isShared) feed.recent = undefined;
       };
     },
+    last: (ms) => feeds().recent?.last(ms, performance.now()) ?? { changes: [], ms: 0 },
   };
 }

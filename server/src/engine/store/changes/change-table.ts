@@ -34,11 +34,13 @@ export async function storeChanges(
 
 /**
  * Tells the rows of the table that are new from now on.
+ * @param begun runs once all later rows will be told
  * @returns a function that stops it
  */
 export function followTable(
   database: Pick<Connection, 'rows' | 'engine'>,
   tell: (changes: readonly RecordChange[]) => void,
+  begun: () => void,
 ): () => void {
   const seen = new Map<number, number>();
   let floor: number | undefined;
@@ -67,7 +69,9 @@ export function followTable(
       seen.delete(id);
       floor = Math.max(floor, id);
     }
-    if (!isFirst && fresh.length > 0 && !stopping.signal.aborted) tell(fresh.map(changeOf));
+    if (stopping.signal.aborted) return undefined;
+    if (isFirst) begun();
+    else if (fresh.length > 0) tell(fresh.map(changeOf));
     return undefined;
   }
 
