@@ -6,7 +6,7 @@ import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { openedParts, wordsOf } from './barriers/opened.ts';
 import { signIn } from './clerk.ts';
-import { model } from './walk/walk.ts';
+import { model, openMenuGroups } from './walk/walk.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -101,6 +101,7 @@ async function pagesOfMenu(): Promise<readonly string[]> {
   const { page, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   await settle();
+  await openMenuGroups(page);
   const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
   await links.nth(10).waitFor();
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '/'));

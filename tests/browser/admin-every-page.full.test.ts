@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
+import { openMenuGroups } from './walk/walk.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -12,10 +13,12 @@ afterAll(async () => {
 });
 
 test('every menu item of the back-office opens its page, and every create form opens', async () => {
-  const { page, errors, close } = await watchedPage(stack, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'superuser');
   const { resources, flows } = (await (await stack.server.signIn('superuser')).get('meta/resources')).body;
   const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
+  await settle();
+  await openMenuGroups(page);
   // The menu contains all resources and flows, and four more pages: home, reports, the user's shift and the mail
   // preview. Polls, because the lower menu items render slightly later than the upper ones.
   await expect.poll(() => links.count()).toBe(resources.length + flows.length + 4);

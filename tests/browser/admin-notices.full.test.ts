@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
+import { openMenuGroups } from './walk/walk.ts';
 import { coveredAtAllWidths } from './notices.ts';
 
 let stack: Stack;
@@ -26,6 +27,8 @@ test('a notification covers no control of any list, create form or view in the m
     readonly resources: readonly Described[];
   };
   const links = page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link');
+  await settle();
+  await openMenuGroups(page);
   await expect.poll(() => links.count()).toBeGreaterThan(resources.length);
   const menu = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   const forms = resources

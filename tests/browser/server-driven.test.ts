@@ -6,6 +6,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { startOwnStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
 import { signIn } from './clerk.ts';
+import { openMenuGroups } from './walk/walk.ts';
 
 let project: ProjectCopy;
 let stack: Stack;
@@ -20,8 +21,10 @@ afterAll(async () => {
 });
 
 test('a resource that only the server knows has a menu item and list, create, show and edit pages', async () => {
-  const { page, errors, close } = await watchedPage(stack, 1280);
+  const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'company-admin');
+  await settle();
+  await openMenuGroups(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Đồ thất lạc' }).click();
   await page.getByRole('heading', { level: 1, name: 'Đồ thất lạc' }).waitFor();
   for (const name of ['Mô tả', 'Tình trạng', 'Ngày nhặt được', 'Tuyến']) {

@@ -12,11 +12,11 @@ import { lostItems } from '../support/lost-items.ts';
 import { readList } from './read/list.ts';
 import { accessibleNameOf } from './read/text.ts';
 import { readPage } from './same-pages.ts';
-import { Menu } from './stage/menu.tsx';
+import { showMenu } from './stage/menu.tsx';
 import { handedOut, projectRoot } from './stage/model.ts';
 import { open } from './stage/pages.tsx';
 import { idOf, sampleRows } from './stage/rows.ts';
-import { show, type Setup, type Shown } from './stage/stage.tsx';
+import { type Setup, type Shown } from './stage/stage.tsx';
 import { printedWords } from './stage/words.ts';
 
 const NAME = lostItems.name;
@@ -77,7 +77,7 @@ describe.each(['vi', 'en'] as const)('Pages in the language %s', (language) => {
   const labels = LABELS[language];
 
   test("a resource that only the server knows is in the menu with the server's label", async () => {
-    const { page } = await show(await setup(language), '/', <Menu />);
+    const { page } = await showMenu(await setup(language), '/');
     const links = [...page.querySelectorAll('nav a[href]')].map((link) => [
       link.getAttribute('href'),
       accessibleNameOf(link),

@@ -100,7 +100,7 @@ describe.each(BACK_ENDS)('Pages of a resource on a back end %s', (_, dialect) =>
     expect(filters.every((name) => name in can.filters || can.anyFilter.includes('$eq'))).toBe(true);
     expect(named(page, 'Add filter')).toBe(filters.length + (can.search ? 1 : 0) > 1);
     expect(count(page, 'a[href$="/films/create"]') > 0).toBe(does('create'));
-    expect(count(page, 'th input[type=checkbox]') > 0).toBe(does('delete'));
+    expect(count(page, 'th input[type=checkbox]') > 0).toBe(does('delete') || does('edit'));
     for (const word of ['Import', 'Export', 'Save tab']) expect(named(page, word), word).toBe(false);
     expect(called).toEqual([]);
   });
@@ -110,8 +110,9 @@ describe.each(BACK_ENDS)('Pages of a resource on a back end %s', (_, dialect) =>
     const { page, called } = await open(await served(model, 'en'), 'films', 'show', 'films-1');
     expect(page.textContent).toContain('Title');
     expect(count(page, 'a[href$="/films/films-1"]') > 0).toBe(does('edit'));
-    expect(named(page, 'Delete')).toBe(does('delete'));
-    expect(named(page, 'Clone') || named(page, 'Copy')).toBe(does('create'));
+    // The menu of further actions is outside the page.
+    expect(named(document.body, 'Delete')).toBe(does('delete'));
+    expect(named(document.body, 'Clone') || named(document.body, 'Copy')).toBe(does('create'));
     expect(called).toEqual([]);
   });
 
