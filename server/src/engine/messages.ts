@@ -281,6 +281,9 @@ const OWN: TextTable = {
     'mail.form_draft.subject': 'Liên kết làm tiếp: {form}',
     'mail.form_draft.text':
       'Mở liên kết sau để làm tiếp biểu mẫu bạn chưa gửi (dùng một lần, trong {hours} giờ):\n{link}\n\nẢnh và tệp phải chọn lại. Không chuyển tiếp thư này: ai có liên kết sẽ xem được nội dung bạn đã điền.',
+    'mail.inbox.subject': 'Hộp thư của bạn có {count} mục mới',
+    'mail.inbox.text':
+      'Hộp thư của bạn có {count} mục chưa đọc từ thư trước. Mở ứng dụng để xem:\n{link}\n\nBạn tắt thư này trong hộp thư.',
     'mail.password.subject': 'Đặt lại mật khẩu',
     'mail.password.text': 'Mở liên kết sau để đặt mật khẩu mới (có hiệu lực trong 1 giờ):\n{link}',
   },
@@ -490,6 +493,9 @@ const OWN: TextTable = {
     'mail.form_draft.subject': 'Continue: {form}',
     'mail.form_draft.text':
       'Open this link to continue the form that you have not sent (works once, within {hours} hours):\n{link}\n\nPhotos and files have to be chosen again. Do not forward this email: whoever has the link can see what you entered.',
+    'mail.inbox.subject': 'New in your inbox: {count}',
+    'mail.inbox.text':
+      'Unread items in your inbox since the last mail: {count}. Open the application to see them:\n{link}\n\nYou can turn this mail off in the inbox.',
     'mail.password.subject': 'Reset your password',
     'mail.password.text': 'Open this link to set a new password (valid for one hour):\n{link}',
   },

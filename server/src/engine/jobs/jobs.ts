@@ -4,6 +4,7 @@ import { USED_KEY_RETENTION_MS } from '../identity/index.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
 import { sendMessages } from '../outgoing/send-messages.ts';
 import { INBOX_DAYS } from '../inbox/items.ts';
+import { type InboxJobParts, inboxJob } from '../inbox/inbox-job.ts';
 import { CHANGES_KEPT_MS } from '../store/changes/change-table.ts';
 import { PRESENT_MS } from '../presence/presence.ts';
 import { inBackground } from '../store/database/background.ts';
@@ -16,7 +17,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { HasRecords } from '../store/store.ts';
 import type { UploadStore } from '../uploads/uploads.ts';
 
-interface JobParts extends Services, HasRecords {
+interface JobParts extends Services, HasRecords, Pick<InboxJobParts, 'identity'> {
   readonly domain: Domain;
   readonly uploads: UploadStore;
   readonly log: FastifyBaseLogger;
@@ -50,7 +51,7 @@ export interface JobHooks {
  */
 export function openJobs(engine: JobParts, hooks: JobHooks = {}): Jobs {
   const { inNamespaces = async () => undefined } = hooks;
-  const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine, hooks)];
+  const jobs = [...(engine.domain.jobs ?? []), housekeeping(engine, hooks), inboxJob(engine)];
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let first: NodeJS.Timeout | undefined;

@@ -27,13 +27,22 @@ onEachDatabase('Edits of several records in one request', (databaseUrl) => {
   afterAll(() => library.app.close());
 
   async function shelf(prefix: string, count = 3): Promise<readonly Row[]> {
-    const books = Array.from({ length: count }, (_, index) => ({ title: prefix, isbn: `${prefix}-${index}`, pages: 10 }));
+    const books = Array.from({ length: count }, (_, index) => ({
+      title: prefix,
+      isbn: `${prefix}-${index}`,
+      pages: 10,
+    }));
     const { body } = await root('POST', 'books/bulk', { bulk: books });
     told = [];
     return listOf(body);
   }
   const edit = (records: readonly Row[], values: Row, more: Row = {}, headers?: Record<string, string>) =>
-    root('POST', 'books/edits', { edits: records.map(({ id, version }) => ({ id, version, values })), ...more }, headers);
+    root(
+      'POST',
+      'books/edits',
+      { edits: records.map(({ id, version }) => ({ id, version, values })), ...more },
+      headers,
+    );
   const stored = async ({ id }: Row) => (await root('GET', `books/${String(id)}`)).body;
 
   it('a dry run says what would change and why records are refused, and writes nothing', async () => {
