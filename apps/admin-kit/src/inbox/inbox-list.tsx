@@ -78,6 +78,7 @@ export default function InboxList({ onClose }: { readonly onClose: () => void })
       {data && data.digest !== null ? (
         <Box sx={{ px: 2, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
           <FormControlLabel
+            sx={{ gap: 1, ml: 0 }}
             control={<Switch size="small" checked={data.digest} onChange={(_, checked) => void choose(checked)} />}
             label={<Typography variant="body2">{translate('inbox.digest')}</Typography>}
           />

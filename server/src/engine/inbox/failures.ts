@@ -18,7 +18,8 @@ const AT_ONCE = 1000;
 
 /**
  * Tells about messages that were not sent and jobs that failed since the last call. An account finds the messages of
- * the offices where it may read the outbox, as one item until it reads it. Superusers find the jobs.
+ * the offices where it may read the outbox, as one item until it reads it. Superusers find the jobs. The first call on
+ * a database tells nothing, because its failures are older than the inbox.
  */
 export async function tellFailures(
   engine: FailureParts,
@@ -26,6 +27,7 @@ export async function tellFailures(
   accounts: () => Promise<Pick<Accounts, 'offices'>>,
 ): Promise<void> {
   const { database } = engine.records;
+  if (await isFirstCall(database)) return;
   const messages = await database.rows(
     `SELECT "uid", "office_id" FROM "_outbox" WHERE "state" IN ('FAILED', 'UNCERTAIN') AND "told" IS NULL LIMIT ${AT_ONCE}`,
   );
@@ -75,4 +77,16 @@ async function markTold(connection: Connection, table: string, key: string, keys
   if (keys.length === 0) return;
   const params = new Params(connection.engine);
   await connection.run(`UPDATE ${table} SET "told" = 1 WHERE ${key} IN (${params.list(keys)})`, params.values);
+}
+
+const FACT = 'inbox-failures';
+
+async function isFirstCall(database: Connection): Promise<boolean> {
+  const added = await database.run(
+    `INSERT INTO "_facts" ("name", "value") VALUES ('${FACT}', 'told') ON CONFLICT ("name") DO NOTHING`,
+  );
+  if (added === 0) return false;
+  await database.run(`UPDATE "_outbox" SET "told" = 1 WHERE "state" IN ('FAILED', 'UNCERTAIN') AND "told" IS NULL`);
+  await database.run(`UPDATE "_jobs" SET "told" = 1 WHERE coalesce("failures", 0) > 0 AND "told" IS NULL`);
+  return true;
 }

@@ -89,10 +89,12 @@ onEachDatabase('What an inbox tells beside assignments and mentions', (databaseU
 
   it('failed messages fill one item of each account that may read the outbox of their office', async () => {
     await open();
-    await fail('Main', 'Main', 'Branch');
     const { records, identity, model, clock } = library.engine;
     const parts = { records, clock, model, domain: { outbox: { resource: 'loans' } as never } };
     const tell = () => tellFailures(parts, openStaff(records, identity), () => identity.accounts());
+    await fail('Main');
+    await tell();
+    await fail('Main', 'Main', 'Branch');
     await tell();
     await tell();
     const counted = async () =>
