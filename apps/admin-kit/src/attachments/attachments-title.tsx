@@ -6,9 +6,9 @@ export function AttachmentsTitle({ id, count }: { readonly id: string; readonly 
   const translate = useTranslate();
   return (
     <Typography id={id} tabIndex={-1} component="h2" variant="subtitle1" sx={{ fontWeight: 600, flex: 1 }}>
-      {translate('attachments.title')}
+      {translate('attachments.title')}{' '}
       {count === undefined ? null : (
-        <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontWeight: 400 }}>
+        <Box component="span" sx={{ ml: 0.5, color: 'text.secondary', fontWeight: 400 }}>
           {count}
         </Box>
       )}
