@@ -19,8 +19,14 @@ test('a colleague who is mentioned in a note by keyboard finds the record in the
   const writer = await watchedPage(stack, 1280);
   await signIn(writer.page, stack, 'company', `orders/${order.id}/show`);
   const note = writer.page.getByRole('textbox', { name: 'Viết ghi chú cho đồng nghiệp' });
-  await writer.page.getByRole('heading', { level: 2, name: 'Diễn biến' }).scrollIntoViewIfNeeded();
-  await note.waitFor();
+  const heading = writer.page.getByRole('heading', { level: 2, name: 'Diễn biến' });
+  // The lists above grow while they load, and move the timeline out of view again.
+  await expect
+    .poll(async () => {
+      await heading.scrollIntoViewIfNeeded();
+      return note.count();
+    })
+    .toBe(1);
   await note.pressSequentially(`Nhờ @${name.slice(0, 2)}`);
   const people = writer.page.getByRole('listbox', { name: 'Nhắc tên' });
   await people.getByRole('option', { name }).waitFor();

@@ -310,6 +310,9 @@ const OWN: TextTable = {
     'report.total': 'Tổng cộng',
     'report.empty': '(trống)',
     'report.hidden': '(không xem được)',
+    'mail.inbox.subject': 'Hộp thư của bạn có {count} mục mới',
+    'mail.inbox.text':
+      'Hộp thư của bạn có {count} mục chưa đọc từ thư trước. Mở ứng dụng để xem:\n{link}\n\nBạn tắt thư này trong hộp thư.',
     'mail.password.subject': 'Đặt lại mật khẩu',
     'mail.password.text': 'Mở liên kết sau để đặt mật khẩu mới (có hiệu lực trong 1 giờ):\n{link}',
   },
@@ -550,6 +553,9 @@ const OWN: TextTable = {
     'report.total': 'Total',
     'report.empty': '(empty)',
     'report.hidden': '(not visible)',
+    'mail.inbox.subject': 'New in your inbox: {count}',
+    'mail.inbox.text':
+      'Unread items in your inbox since the last mail: {count}. Open the application to see them:\n{link}\n\nYou can turn this mail off in the inbox.',
     'mail.password.subject': 'Reset your password',
     'mail.password.text': 'Open this link to set a new password (valid for one hour):\n{link}',
   },

@@ -191,6 +191,7 @@ export const examples: Readonly<Record<string, Make>> = {
   listInbox: plain,
   countInbox: plain,
   readInbox: () => ({ body: {} }),
+  chooseInboxDigest: () => ({ body: { digest: false } }),
   listReaders: async (shop) => ({ query: { resource: 'orders', id: String((await shop.rowOf('orders', {}))['id']) } }),
   listPresence: () => ({ query: { resource: 'customers' } }),
   followChanges: () => ({ query: { seconds: '0' } }),

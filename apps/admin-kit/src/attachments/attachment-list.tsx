@@ -55,10 +55,17 @@ export default function AttachmentList({ id, titleId }: AttachmentListProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <AttachmentsTitle id={titleId} count={files.length} />
+        <AttachmentsTitle id={titleId} count={data?.data.length} />
         {mayAdd ? (
           <Box sx={{ displayPrint: 'none' }}>
-            <FileButton size="small" startIcon={<AttachFile />} accept={ACCEPTED.join(',')} multiple onFiles={take}>
+            <FileButton
+              variant="text"
+              size="small"
+              startIcon={<AttachFile />}
+              accept={ACCEPTED.join(',')}
+              multiple
+              onFiles={take}
+            >
               {translate('attachments.add')}
             </FileButton>
           </Box>

@@ -1,12 +1,11 @@
-import { Alert, Box, Button, List, ListItem, ListItemButton, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, List, Skeleton, Switch, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCreatePath, useDataProvider, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useOfficeId } from '../auth/session-context.tsx';
 import type { KitDataProvider } from '../data/data-provider.ts';
-import { useFormats } from '../format/use-formats.ts';
 import { INBOX, type Inbox, type InboxItem } from './inbox.ts';
+import { InboxRow } from './inbox-row.tsx';
 
 const PAGE = 20;
 const MOST = 100;
@@ -16,6 +15,7 @@ export default function InboxList({ onClose }: { readonly onClose: () => void })
   const translate = useTranslate();
   const dataProvider = useDataProvider<KitDataProvider>();
   const client = useQueryClient();
+  const notify = useNotify();
   const office = useOfficeId();
   const [limit, setLimit] = useState(PAGE);
   const { data, error } = useQuery({
@@ -27,6 +27,14 @@ export default function InboxList({ onClose }: { readonly onClose: () => void })
   const read = async (body: object) => {
     await dataProvider.call('meta/inbox/read', { method: 'POST', body }).catch(() => undefined);
     await client.invalidateQueries({ queryKey: [INBOX] });
+  };
+  const choose = async (digest: boolean) => {
+    await dataProvider
+      .call('meta/inbox/digest', { method: 'PUT', body: { digest } })
+      .catch((problem: unknown) =>
+        notify(problem instanceof Error ? problem.message : 'ra.page.error', { type: 'error' }),
+      );
+    await client.invalidateQueries({ queryKey: [INBOX, 'items'] });
   };
   const open = (item: InboxItem) => {
     if (!item.read) void read({ ids: [item.id] });
@@ -58,7 +66,7 @@ export default function InboxList({ onClose }: { readonly onClose: () => void })
       {data && data.items.length > 0 ? (
         <List disablePadding sx={{ maxHeight: '60vh', overflowY: 'auto' }}>
           {data.items.map((item) => (
-            <Item key={item.id} item={item} onOpen={() => open(item)} />
+            <InboxRow key={item.id} item={item} onOpen={() => open(item)} />
           ))}
         </List>
       ) : null}
@@ -67,49 +75,15 @@ export default function InboxList({ onClose }: { readonly onClose: () => void })
           {translate('inbox.more')}
         </Button>
       ) : null}
+      {data && data.digest !== null ? (
+        <Box sx={{ px: 2, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+          <FormControlLabel
+            sx={{ gap: 1, ml: 0 }}
+            control={<Switch size="small" checked={data.digest} onChange={(_, checked) => void choose(checked)} />}
+            label={<Typography variant="body2">{translate('inbox.digest')}</Typography>}
+          />
+        </Box>
+      ) : null}
     </Box>
   );
 }
-
-function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () => void }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const pathTo = useCreatePath();
-  const { kind, resource, record_id: id, title, by, at, read } = item;
-  const name = translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
-  const content = (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="body2" sx={{ fontWeight: read ? 400 : 600, overflowWrap: 'anywhere' }}>
-        {title === null ? translate('inbox.unreadable') : translate(`inbox.${kind}`, { name, title })}
-        {read ? null : <Box component="span" sx={UNSEEN}>{` (${translate('inbox.new')})`}</Box>}
-      </Typography>
-      <Typography variant="caption" color="text.secondary">
-        {[by, formats.dateTime(at)].filter(Boolean).join(' · ')}
-      </Typography>
-    </Box>
-  );
-  const sx = { alignItems: 'flex-start', gap: 1.25, py: 1, borderTop: 1, borderColor: 'divider' } as const;
-  const dot = <Box aria-hidden sx={[DOT, { bgcolor: read ? 'transparent' : 'primary.main' }]} />;
-  return title === null ? (
-    <ListItem sx={sx}>
-      {dot}
-      {content}
-    </ListItem>
-  ) : (
-    <ListItem disablePadding>
-      <ListItemButton component={Link} to={pathTo({ resource, id, type: 'show' })} onClick={onOpen} sx={sx}>
-        {dot}
-        {content}
-      </ListItemButton>
-    </ListItem>
-  );
-}
-
-const DOT = { width: 8, height: 8, mt: 0.75, borderRadius: '50%', flex: 'none' } as const;
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

@@ -1,3 +1,4 @@
+import AttachFile from '@mui/icons-material/AttachFile';
 import Edit from '@mui/icons-material/Edit';
 import HistoryIcon from '@mui/icons-material/History';
 import Mail from '@mui/icons-material/MailOutlined';
@@ -16,6 +17,8 @@ import type { TimelineEntry } from './timeline.ts';
 
 const ICONS = { move: MoveIcon, change: Edit, mail: Mail, note: StickyNote } as const;
 
+const FILE_ACTIONS: ReadonlySet<string> = new Set(['attach-file', 'remove-file', 'open-document']);
+
 interface TimelineItemProps {
   readonly entry: TimelineEntry;
   readonly path: string;
@@ -26,7 +29,7 @@ export function TimelineItem({ entry, path, onChanged }: TimelineItemProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const actorName = useActorName();
-  const Icon = ICONS[entry.kind] ?? HistoryIcon;
+  const Icon = FILE_ACTIONS.has(entry.action ?? '') ? AttachFile : (ICONS[entry.kind] ?? HistoryIcon);
   const edited = entry.edited_at
     ? translate('timeline.edited', { time: formats.dateTime(entry.edited_at) })
     : undefined;

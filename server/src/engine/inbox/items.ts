@@ -4,9 +4,24 @@ import { Params } from '../store/database/sql-text.ts';
 /** Days after which items are deleted, also unread ones. */
 export const INBOX_DAYS = 90;
 
-export type InboxKind = 'assigned' | 'mentioned' | 'stopped';
+export const INBOX_KINDS = [
+  'assigned',
+  'mentioned',
+  'stopped',
+  'imported',
+  'exported',
+  'mail_failed',
+  'job_failed',
+] as const;
+export type InboxKind = (typeof INBOX_KINDS)[number];
 
-/** Message to an account about a record. Holds no content: the title of the record is read when the item is shown. */
+/** Record id of items that are about no single record. */
+export const NO_RECORD = '*';
+
+/**
+ * Message to an account about a record, an import, an export, or failures. Holds no content: the title of the record is
+ * read when the item is shown.
+ */
 export interface InboxItem {
   readonly id: string;
   readonly account: string;
@@ -17,9 +32,9 @@ export interface InboxItem {
   readonly by: string | undefined;
   readonly at: number;
   readonly isRead: boolean;
+  /** Rows of an import or export, messages that failed. */
+  readonly number?: number | undefined;
 }
-
-const KINDS: readonly InboxKind[] = ['assigned', 'mentioned', 'stopped'];
 
 type Queries = Pick<Connection, 'engine' | 'rows'>;
 interface About {
@@ -31,11 +46,11 @@ export async function addItems(connection: Connection, items: readonly InboxItem
   if (items.length === 0) return;
   const params = new Params(connection.engine);
   const rows = items.map(
-    ({ id, account, kind, resource, recordId, by, at }) =>
-      `(${params.list([id, account, kind, resource, recordId, by ?? null, at])})`,
+    ({ id, account, kind, resource, recordId, by, at, number }) =>
+      `(${params.list([id, account, kind, resource, recordId, by ?? null, at, number ?? null])})`,
   );
   await connection.run(
-    `INSERT INTO "_inbox" ("id", "account", "kind", "resource", "record_id", "made_by", "at") VALUES ${rows.join(', ')}`,
+    `INSERT INTO "_inbox" ("id", "account", "kind", "resource", "record_id", "made_by", "at", "number") VALUES ${rows.join(', ')}`,
     params.values,
   );
 }
@@ -54,12 +69,13 @@ export async function itemsOf(
   return rows.map((row) => ({
     id: String(row['id']),
     account,
-    kind: KINDS.find((kind) => kind === row['kind']) ?? 'assigned',
+    kind: INBOX_KINDS.find((kind) => kind === row['kind']) ?? 'assigned',
     resource: String(row['resource']),
     recordId: String(row['record_id']),
     by: typeof row['made_by'] === 'string' ? row['made_by'] : undefined,
     at: Number(row['at']),
     isRead: row['read_at'] !== null,
+    ...(row['number'] !== null && { number: Number(row['number']) }),
   }));
 }
 
@@ -103,6 +119,8 @@ export async function removeItemsAbout(connection: Connection, { resource, id }:
 }
 
 export async function removeItemsOf(connection: Connection, account: string): Promise<void> {
-  const params = new Params(connection.engine);
-  await connection.run(`DELETE FROM "_inbox" WHERE "account" = ${params.add(account)}`, params.values);
+  for (const table of ['"_inbox"', '"_digests"']) {
+    const params = new Params(connection.engine);
+    await connection.run(`DELETE FROM ${table} WHERE "account" = ${params.add(account)}`, params.values);
+  }
 }

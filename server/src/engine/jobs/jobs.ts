@@ -8,6 +8,7 @@ import { sendWebhooks } from '../webhooks/send-webhooks.ts';
 import type { WebhookTargets } from '../webhooks/target.ts';
 import type { Identity } from '../identity/index.ts';
 import { INBOX_DAYS } from '../inbox/items.ts';
+import { type InboxJobParts, inboxJob } from '../inbox/inbox-job.ts';
 import { CHANGES_KEPT_MS } from '../store/changes/change-table.ts';
 import { reportMailJob, type ReportMailParts } from '../reports/saved/mail-job.ts';
 import { PRESENT_MS } from '../presence/presence.ts';
@@ -20,7 +21,7 @@ import { perNamespace } from '../store/namespaces/current.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UploadStore } from '../uploads/uploads.ts';
 
-interface JobParts extends Services, ReportMailParts {
+interface JobParts extends Services, ReportMailParts, Pick<InboxJobParts, 'identity'> {
   readonly domain: Domain;
   readonly uploads: UploadStore;
   readonly identity: Pick<Identity, 'accounts'>;
@@ -58,7 +59,7 @@ export interface JobHooks {
  */
 export function openJobs(engine: JobParts, hooks: JobHooks = {}): Jobs {
   const { inNamespaces = async () => undefined } = hooks;
-  const jobs = [...(engine.domain.jobs ?? []), reportMailJob(engine), housekeeping(engine, hooks)];
+  const jobs = [...(engine.domain.jobs ?? []), reportMailJob(engine), housekeeping(engine, hooks), inboxJob(engine)];
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let first: NodeJS.Timeout | undefined;

@@ -2,6 +2,8 @@ import { knowsAction, type Resource, slugFor, isObject } from '@tuyen/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ImportParts, planRows, type RowPlan } from '../../csv/rows.ts';
 import type { Answer, RunAttempt, Caller, Row, Transaction } from '../../domain.ts';
+import { tellDone } from '../../inbox/done.ts';
+import type { HasRecords } from '../../store/store.ts';
 import { hashPasswords, type MailLinkParts } from '../../identity/index.ts';
 import type { MessageTexts } from '../../messages.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
@@ -10,7 +12,7 @@ import { asProblem, errorAnswer } from '../../request/refusals/error-answer.ts';
 import { publicRecord } from '../../store/tables/columns.ts';
 import { bodyOf, changeInvited, createInvited, writableRecord } from './record-writes.ts';
 
-interface ImportRouteParts extends MailLinkParts, ImportParts {
+interface ImportRouteParts extends MailLinkParts, ImportParts, HasRecords {
   readonly texts: MessageTexts;
 }
 
@@ -54,7 +56,9 @@ export function bulkRoute(app: FastifyInstance, engine: ImportRouteParts, resour
     return allOrNone(engine, request, reply, async (tx, attempt) => {
       const created = plans.flatMap((plan) => (plan.action === 'create' ? [plan.values] : []));
       await tx.findReferences(resource.name, created);
-      return { body: { rows: await writeAll(plans, (plan) => importRow(importer, tx, plan), attempt) } };
+      const written = await writeAll(plans, (plan) => importRow(importer, tx, plan), attempt);
+      tx.after(() => tellDone(engine, caller, { kind: 'imported', resource: resource.name, number: written.length }));
+      return { body: { rows: written } };
     });
   });
 }

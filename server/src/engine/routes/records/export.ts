@@ -5,6 +5,7 @@ import { csvContext } from '../../csv/context.ts';
 import { BYTE_ORDER_MARK, csvLines, safeCell } from '../../csv/line.ts';
 import { openNames } from '../../csv/names.ts';
 import type { Caller, Domain, Row, Services } from '../../domain.ts';
+import { tellDone } from '../../inbox/done.ts';
 import { parseObject } from '../../json-object.ts';
 import { counterName, type Limits } from '../../limits/limits.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
@@ -14,7 +15,7 @@ import { recordsByIds } from '../../query/records-by-ids.ts';
 import { idsFor, type PlanningParts } from './list-plan.ts';
 import type { OfficeFormats } from '../../office-formats.ts';
 
-interface ExportParts extends Pick<Services, 'auth' | 'logReading' | 'text'>, PlanningParts, OfficeFormats {
+interface ExportParts extends Pick<Services, 'auth' | 'clock' | 'logReading' | 'text'>, PlanningParts, OfficeFormats {
   readonly domain: Domain;
   readonly limits: Limits;
 }
@@ -57,6 +58,7 @@ export function exportRoute(app: FastifyInstance, engine: ExportParts, resource:
         (async function* () {
           if (!first.done) yield first.value;
           yield* lines;
+          await tellDone(engine, caller, { kind: 'exported', resource: name, number: ids.length });
         })(),
       ),
     );

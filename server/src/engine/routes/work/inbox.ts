@@ -1,10 +1,11 @@
 import { accountNameOf, resourceNamed, slugFor } from '@tuyen/model';
 import type { FastifyRequest } from 'fastify';
 import type { Staff } from '../../assignee/staff.ts';
-import { mayRead } from '../../identity/index.ts';
+import { mayRead, textOrNull, valueOf } from '../../identity/index.ts';
 import type { Caller } from '../../domain.ts';
 import { type Endpoints, moment, nullableTextSchema, problems, textSchema } from '../../endpoint/schema.ts';
-import { countUnread, type InboxItem, itemsOf, markRead } from '../../inbox/items.ts';
+import { chooseDigest, hasDigest } from '../../inbox/digest.ts';
+import { countUnread, INBOX_KINDS, type InboxItem, itemsOf, markRead, NO_RECORD } from '../../inbox/items.ts';
 import { readersOf } from '../../inbox/readers.ts';
 import { Problem } from '../../problem.ts';
 import { type SearchParts, titleFor } from '../../search/found.ts';
@@ -16,9 +17,13 @@ type Parts = Pick<Services, 'clock'> & SearchParts & { readonly identity: Pick<I
 
 const PAGE = 20;
 const MOST_PEOPLE = 20;
+const DIGEST = {
+  type: ['boolean', 'null'],
+  description: 'Whether the caller gets a mail a day. Null without a mail address.',
+} as const;
 const unread = { type: 'integer', minimum: 0, description: 'Unread items of the caller.' } as const;
 
-/** Registers the inbox of the caller: assignments and mentions. Only for staff. */
+/** Registers the inbox of the caller. Only for staff. */
 export function inboxRoutes(app: Endpoints, engine: Parts, staff: Staff): void {
   const { auth, records, clock, model } = engine;
   const { database, reader } = records;
@@ -28,8 +33,14 @@ export function inboxRoutes(app: Endpoints, engine: Parts, staff: Staff): void {
     return { caller, account: caller.profile.id };
   };
   /** Returns the title of the item's record, or undefined if the caller may not read it any more. */
-  const titleIn = async (caller: Caller, { resource: name, recordId }: InboxItem): Promise<string | undefined> => {
+  const titleIn = async (
+    caller: Caller,
+    { kind, resource: name, recordId }: InboxItem,
+  ): Promise<string | undefined> => {
+    if (kind === 'job_failed') return caller.profile?.is_superuser ? recordId : undefined;
     const resource = resourceNamed(model, name);
+    if (kind === 'mail_failed' && name === '') return caller.profile?.is_superuser ? '' : undefined;
+    if (resource && recordId === NO_RECORD) return auth.may(caller, slugFor(resource.module, 'list')) ? '' : undefined;
     if (!resource || !auth.may(caller, slugFor(resource.module, 'show'))) return undefined;
     const record = await reader.get(name, recordId);
     if (!record || (resource.scope === 'office' && !mayRead(caller, record))) return undefined;
@@ -40,10 +51,18 @@ export function inboxRoutes(app: Endpoints, engine: Parts, staff: Staff): void {
     return (user && accountNameOf(model.identity.users, user)) ?? null;
   };
 
+  const { users } = model.identity;
+  /** Returns null if the account has no mail address. */
+  const digestOf = async (account: string): Promise<boolean | null> => {
+    const user = await reader.get(users.resource, account);
+    if (!user || textOrNull(valueOf(user, users.email)) === null) return null;
+    return hasDigest(database, account);
+  };
+
   const list = {
     operationId: 'listInbox',
     tags: ['meta'],
-    summary: 'Assignments and mentions of the caller, the newest first',
+    summary: 'What the caller should know, the newest first: assignments, mentions, imports, exports, failures',
     querystring: {
       type: 'object',
       additionalProperties: false,
@@ -56,26 +75,34 @@ export function inboxRoutes(app: Endpoints, engine: Parts, staff: Staff): void {
       200: {
         description: 'The items.',
         type: 'object',
-        required: ['items', 'more', 'unread'],
+        required: ['items', 'more', 'unread', 'digest'],
         properties: {
           items: {
             type: 'array',
             items: {
               type: 'object',
-              required: ['id', 'kind', 'resource', 'record_id', 'title', 'by', 'at', 'read'],
+              required: ['id', 'kind', 'resource', 'record_id', 'title', 'by', 'at', 'read', 'number'],
               properties: {
                 id: textSchema,
-                kind: { enum: ['assigned', 'mentioned', 'stopped'] },
+                kind: { enum: INBOX_KINDS },
                 resource: textSchema,
                 record_id: textSchema,
-                title: { ...nullableTextSchema, description: 'Null if the caller cannot read the record here.' },
+                title: {
+                  ...nullableTextSchema,
+                  description: 'Null if the caller cannot read the record here, empty if it is about no single record.',
+                },
                 by: { ...nullableTextSchema, description: 'The name of the account that caused it.' },
                 at: moment,
                 read: { type: 'boolean' },
+                number: {
+                  type: ['integer', 'null'],
+                  description: 'Rows of an import or export, messages that failed.',
+                },
               },
             },
           },
           more: { type: 'boolean' },
+          digest: DIGEST,
           unread,
         },
       },
@@ -98,9 +125,11 @@ export function inboxRoutes(app: Endpoints, engine: Parts, staff: Staff): void {
         by: title === null ? null : await nameOf(item.by),
         at: new Date(item.at).toISOString(),
         read: item.isRead,
+        number: item.number ?? null,
       });
     }
-    return { items, more: found.length > limit, unread: await countUnread(database, account) };
+    const [unreadItems, digest] = [await countUnread(database, account), await digestOf(account)];
+    return { items, more: found.length > limit, unread: unreadItems, digest };
   });
 
   const count = {
@@ -142,6 +171,29 @@ export function inboxRoutes(app: Endpoints, engine: Parts, staff: Staff): void {
     const { account } = await own(request);
     await markRead(database, account, request.body.ids, clock.now().getTime());
     return { unread: await countUnread(database, account) };
+  });
+
+  const choosing = {
+    operationId: 'chooseInboxDigest',
+    tags: ['meta'],
+    summary: 'Get a mail a day about new items of the inbox, or none',
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['digest'],
+      properties: { digest: { type: 'boolean' } },
+    },
+    response: {
+      200: { type: 'object', description: 'The choice.', required: ['digest'], properties: { digest: DIGEST } },
+      ...problems(403),
+    },
+  } as const;
+  app.put('/meta/inbox/digest', { schema: choosing }, async (request) => {
+    const { caller, account } = await own(request);
+    const { language } = caller;
+    const chosen = request.body.digest ? { language, at: clock.now().getTime() } : undefined;
+    await chooseDigest(database, account, chosen);
+    return { digest: await digestOf(account) };
   });
 
   const people = {

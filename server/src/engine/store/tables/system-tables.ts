@@ -21,12 +21,15 @@ export const GAINED: readonly { readonly table: string; readonly column: string;
   { table: '_outbox', column: 'until', type: 'bigint' },
   { table: '_outbox', column: 'leased_until', type: 'bigint' },
   { table: '_outbox', column: 'sent_at', type: 'bigint' },
+  { table: '_outbox', column: 'told', type: 'integer' },
+  { table: '_inbox', column: 'number', type: 'bigint' },
   { table: '_jobs', column: 'failures', type: 'integer' },
   { table: '_jobs', column: 'error', type: 'text' },
   { table: '_jobs', column: 'failed_at', type: 'bigint' },
   { table: '_jobs', column: 'due_at', type: 'bigint' },
   { table: '_jobs', column: 'holder', type: 'text' },
   { table: '_jobs', column: 'leased_until', type: 'bigint' },
+  { table: '_jobs', column: 'told', type: 'integer' },
 ];
 
 export const GAINED_INDEXES: readonly string[] = [
@@ -70,9 +73,11 @@ export function systemTables(engine: Engine): string[] {
     `CREATE INDEX IF NOT EXISTS "_audit.record" ON "_audit" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_notes" ("id" text PRIMARY KEY, "resource" text NOT NULL, "record_id" text NOT NULL, "author" text NOT NULL, "text" text NOT NULL, "at" bigint NOT NULL, "edited_at" bigint)`,
     `CREATE INDEX IF NOT EXISTS "_notes.record" ON "_notes" ("resource", "record_id")`,
-    `CREATE TABLE IF NOT EXISTS "_inbox" ("id" text PRIMARY KEY, "account" text NOT NULL, "kind" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "made_by" text, "at" bigint NOT NULL, "read_at" bigint)`,
+    `CREATE TABLE IF NOT EXISTS "_inbox" ("id" text PRIMARY KEY, "account" text NOT NULL, "kind" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "made_by" text, "at" bigint NOT NULL, "read_at" bigint, ${gained('_inbox')})`,
     `CREATE INDEX IF NOT EXISTS "_inbox.account" ON "_inbox" ("account", "at")`,
     `CREATE INDEX IF NOT EXISTS "_inbox.record" ON "_inbox" ("resource", "record_id")`,
+    // Accounts that get a mail a day about new items of their inbox.
+    `CREATE TABLE IF NOT EXISTS "_digests" ("account" text PRIMARY KEY, "language" text NOT NULL, "sent_at" bigint NOT NULL)`,
     `CREATE TABLE IF NOT EXISTS "_tabs" ("id" text PRIMARY KEY, "resource" text NOT NULL, "name" text NOT NULL, "query" text NOT NULL, "owner" text NOT NULL, "role" text, "office_id" text)`,
     `CREATE INDEX IF NOT EXISTS "_tabs.resource" ON "_tabs" ("resource")`,
     `CREATE TABLE IF NOT EXISTS "_reports" ("id" text PRIMARY KEY, "resource" text NOT NULL, "name" text NOT NULL, "query" text NOT NULL, "shape" text NOT NULL, "owner" text NOT NULL, "role" text, "office_id" text)`,

@@ -83,6 +83,7 @@ describe('Tables on SQLite', () => {
       'ALTER TABLE "_jobs" ADD COLUMN "due_at" bigint',
       'ALTER TABLE "_jobs" ADD COLUMN "holder" text',
       'ALTER TABLE "_jobs" ADD COLUMN "leased_until" bigint',
+      'ALTER TABLE "_jobs" ADD COLUMN "told" integer',
     ]);
     const columns = await presentColumns(database);
     for (const { table, column } of GAINED) expect(columns.get(table)).toContain(column);

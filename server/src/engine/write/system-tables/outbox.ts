@@ -115,7 +115,7 @@ export async function resendMessage(parts: OutboxParts, rows: Rows, id: string):
   const found = await connection.row(`SELECT * FROM "_outbox" WHERE "uid" = ${params.add(id)}`, params.values);
   if (!found) throw new Problem(409, 'message_gone');
   if (Number(found['until']) < now) throw new Problem(409, 'message_too_late');
-  const again = { state: 'WAITING', problem: null, detail: null, tries_left: MOST_ATTEMPTS, due_at: now };
+  const again = { state: 'WAITING', problem: null, detail: null, tries_left: MOST_ATTEMPTS, due_at: now, told: null };
   const changed = await changeMessage(parts, rows, id, again, () => `"state" IN ('FAILED', 'UNCERTAIN')`);
   if (!changed) throw new Problem(409, 'message_not_failed');
 }
