@@ -6,6 +6,7 @@ import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { ConditionButton } from './conditions/condition-button.tsx';
 import { PhoneActions } from './cards/phone-parts.ts';
 import { GridButton } from './grid/grid-button.tsx';
+import { ReportButton } from './report-button.tsx';
 import { TabTools } from './tabs/tab-tools.tsx';
 import { usePhone } from '../../theme/phone.ts';
 
@@ -26,6 +27,7 @@ export function ListActions({ filters }: { readonly filters: readonly ReactEleme
       <ConditionButton />
       <TabTools />
       <GridButton />
+      <ReportButton />
       <SettingsButton />
     </TopToolbar>
   );
