@@ -52,7 +52,7 @@ export function ReportControls({ resource, state, onChange }: ReportControlsProp
           value={state.by[at] ?? ''}
           onChange={({ target }) => choose(at, target.value)}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ minWidth: 160 }}
+          sx={CHOICE}
         >
           <MenuItem value="">{translate('report_builder.no_group')}</MenuItem>
           {groups
@@ -79,7 +79,7 @@ export function ReportControls({ resource, state, onChange }: ReportControlsProp
             renderValue: () => measuresIn(state.measures).map(words.measure).join(', '),
           },
         }}
-        sx={{ minWidth: 180, maxWidth: 360 }}
+        sx={CHOICE}
       >
         {measures.map((measure) => (
           <MenuItem key={measureText(measure)} value={measureText(measure)} dense>
@@ -122,3 +122,6 @@ const BAR = {
   gap: 1.5,
   mb: 1.5,
 } as const;
+
+/** The choices of a report are one row on a wide screen, and one below the other on a phone. */
+const CHOICE = { width: { xs: '100%', sm: 'auto' }, minWidth: { sm: 150 }, maxWidth: { sm: 280 }, m: 0 } as const;

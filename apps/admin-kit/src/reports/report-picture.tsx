@@ -56,7 +56,7 @@ export function ReportPicture({ answer, words, kind, title, tableId, recordsAt }
               rows={rows}
               label={`${title}: ${figure}`}
               describedBy={tableId}
-              place={(value) => String(value ?? '')}
+              place={(value) => shortened(String(value ?? ''))}
             />
             {part.by.length > 1 ? <ChartLegend names={series} /> : null}
           </>
@@ -64,4 +64,12 @@ export function ReportPicture({ answer, words, kind, title, tableId, recordsAt }
       </Paper>
     );
   });
+}
+
+/** Maximum number of letters of a label below a chart. The table has the whole text. */
+const LABEL = 12;
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length > LABEL ? `${letters.slice(0, LABEL - 1).join('')}…` : text;
 }

@@ -2,7 +2,7 @@ import { Box, Link as MuiLink, Paper, Table, TableBody, TableCell, TableHead, Ta
 import type { ReportAnswer } from '@tuyen/model';
 import { Link } from 'react-router';
 import { pivotOf } from './report-shape.ts';
-import { TABLE } from './report-table.tsx';
+import { SHEET, TABLE } from './report-table.tsx';
 import type { ReportWords } from './use-report-words.ts';
 
 interface ReportPivotProps {
@@ -19,7 +19,7 @@ export function ReportPivot({ title, answer, words, recordsAt }: ReportPivotProp
   const last = by.at(-1);
   const figure = measures[0];
   return (
-    <Paper variant="outlined" sx={{ mb: 2 }}>
+    <Paper variant="outlined" sx={SHEET}>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
         <Table size="small" sx={TABLE}>
           <TableHead>

@@ -34,7 +34,7 @@ export function ReportTable({ id, title, answer, words, recordsAt }: ReportTable
   const { by, measures, rows, totals } = answer;
   const [shown, more] = useParts(rows.length);
   return (
-    <Paper variant="outlined" sx={{ mb: 2 }}>
+    <Paper variant="outlined" sx={SHEET}>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
         <Table id={id} size="small" sx={TABLE}>
           <TableHead>
@@ -113,6 +113,9 @@ function useParts(count: number): readonly [number, () => void] {
   }, [count]);
   return [shown, () => setShown(shown + PART)];
 }
+
+/** A table is as wide as its columns need, so that figures stay beside their keys. */
+export const SHEET = { mb: 2, width: 'fit-content', minWidth: 'min(100%, 480px)', maxWidth: '100%' } as const;
 
 export const TABLE = {
   fontVariantNumeric: 'tabular-nums',

@@ -8,7 +8,8 @@ import {
   readMeasure,
   type Resource,
 } from '@tuyen/model';
-import { useTranslate } from 'react-admin';
+import { inSentence } from '@tuyen/model/client';
+import { useLocale, useTranslate } from 'react-admin';
 import { useFormats } from '../format/use-formats.ts';
 
 /** Texts of a report in the language of the reader. */
@@ -21,6 +22,7 @@ export interface ReportWords {
 
 export function useReportWords(resource: Resource, titles: ReportAnswer['titles'] = {}): ReportWords {
   const translate = useTranslate();
+  const language = useLocale() ?? '';
   const formats = useFormats();
   const named = (name: string | undefined): Field | undefined => resource.fields.find((field) => field.name === name);
   const label = (name: string | undefined) =>
@@ -29,7 +31,9 @@ export function useReportWords(resource: Resource, titles: ReportAnswer['titles'
     group: ({ field, every }) =>
       every === undefined ? label(field) : translate(`report_builder.by_${every}`, { field: label(field) }),
     measure: ({ of, field }) =>
-      translate(`report_builder.${field === undefined ? of : `${of}_of`}`, { field: label(field) }),
+      translate(`report_builder.${field === undefined ? of : `${of}_of`}`, {
+        field: inSentence(label(field), language),
+      }),
     key(group, value) {
       const field = named(group?.field);
       if (value === null || !group || !field) return translate('report_builder.empty_key');
