@@ -98,10 +98,13 @@ test('files that are no longer generated are deleted together with their empty f
 test('a generator run for one resource writes only the files of that resource, and the next full run writes the rest', async () => {
   const root = libraryFolder();
   await generate({ root });
-  for (const name of ['authors', 'books']) {
+  for (const [name, icon] of [
+    ['authors', 'Star'],
+    ['books', 'AutoStories'],
+  ] as const) {
     const path = `schemas/resources/${name}.json`;
     const schema: object = JSON.parse(read(root, path));
-    write(root, path, JSON.stringify({ ...schema, icon: 'Star' }));
+    write(root, path, JSON.stringify({ ...schema, icon }));
   }
   const sources = readLock(root).sources;
   const changed = (name: string) => [`update web/desk/generated/${name}/index.gen.ts`];

@@ -126,6 +126,7 @@ export async function startProject(hooks: StartHooks = {}): Promise<void> {
     smtp: environment.smtp,
     sms: environment.sms,
     privateMailHosts: environment.privateMailHosts,
+    webhookTargets: environment.webhookTargets,
     slowQueryMs: environment.slowQueryMs,
     ...(environment.metrics && { metrics: environment.metrics }),
   };

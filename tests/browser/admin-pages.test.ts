@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
-import { signIn } from './clerk.ts';
+import { pressMore, signIn } from './clerk.ts';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -446,13 +446,13 @@ test('a list can be exported to a file, and a file is validated before its impor
   const { page, errors, close } = await watchedPage(stack, 390);
   await signIn(page, stack, 'company-admin', 'vehicles');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Xuất' }).click();
+  await pressMore(page, 'Xuất tệp');
   const csv = await readFile(await (await downloading).path(), 'utf8');
   const [heading = '', first = '', ...rest] = csv.trimEnd().split('\r\n');
   expect(heading).toMatch(/^\uFEFFBiển số,/u);
   expect(rest.length).toBeGreaterThan(20);
 
-  await page.getByRole('button', { name: 'Nhập' }).click();
+  await pressMore(page, 'Nhập');
   const dialog = page.getByRole('dialog', { name: 'Nhập từ tệp CSV' });
   const choose = async (text: string, name = 'xe.csv') => {
     const choosing = page.waitForEvent('filechooser');

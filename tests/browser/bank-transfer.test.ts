@@ -3,7 +3,7 @@ import { readQrCode } from '../support/qr-reader.ts';
 import type { Account } from '../support/server-process.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 import { watchedPage } from '../support/watched-page.ts';
-import { signIn } from './clerk.ts';
+import { pressMore, signIn } from './clerk.ts';
 import { expectAccessible, withoutWelcome } from './portal-visits.ts';
 
 interface Unpaid {
@@ -110,7 +110,7 @@ test('a clerk imports a bank statement and confirms its matches at once', async 
   const { page, errors, settle, close } = await watchedPage(stack, 1280);
   await signIn(page, stack, 'agency-card', 'bank-statement-lines');
   const upload = async () => {
-    await page.getByRole('button', { name: 'Nhập', exact: true }).click();
+    await pressMore(page, 'Nhập');
     await page.locator('input[type=file]').setInputFiles(file);
   };
   await upload();

@@ -1,3 +1,4 @@
+import { isObject, localizedTextIn, zoneNamed } from '@tuyen/model';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, test } from 'vitest';
 import { markup } from './read/markup.ts';
@@ -13,7 +14,7 @@ async function page(setup: Setup, resource: string, view: string) {
   if (!Page) throw new Error(`There is no view ${view} of ${resource}.`);
   const shown = await show(
     setup,
-    `/${resource}/views/${view}`,
+    `/${resource}/views/${view}${dayIn(resource, view)}`,
     <ResourceContextProvider value={resource}>
       <Page />
     </ResourceContextProvider>,
@@ -36,9 +37,38 @@ test.each(views)(
     const one = await page(setups.printed, resource, view);
     const other = await page(setups.served, resource, view);
     expect(other).toEqual(one);
-    const [row] = setups.printed.rows.get(resource) ?? [];
-    const [, titled = 'code'] =
-      /\{(\w+)\}/.exec(model.resources.find(({ name }) => name === resource)?.title ?? '') ?? [];
-    expect(one.said).toContain(String(row?.[titled]));
+    expect(one.said).toContain(titleIn(resource, rowsOf(resource)[0] ?? {}, templateOf(resource, view)));
   },
 );
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rowsOf = (resource: string): readonly Row[] => setups.printed.rows.get(resource) ?? [];
+
+const viewOf = (resource: string, view: string) =>
+  model.resources.find(({ name }) => name === resource)?.views?.find(({ name }) => name === view);
+
+/** Returns the part of the address that opens a calendar on the day of the first record. */
+function dayIn(resource: string, view: string): string {
+  const found = viewOf(resource, view);
+  if (found?.kind !== 'calendar') return '';
+  return `?mode=day&day=${zoneNamed(model.region.timeZone).dayOf(new Date(String(rowsOf(resource)[0]?.[found.from])))}`;
+}
+
+function templateOf(resource: string, view: string): string {
+  const found = viewOf(resource, view);
+  const own = found?.kind === 'calendar' ? found.title : undefined;
+  return own ?? model.resources.find(({ name }) => name === resource)?.title ?? '';
+}
+
+/** Returns the first value of a title. A reference has the title of its record. */
+function titleIn(resource: string, row: Row, template: string): string {
+  const [, titled = 'code'] = /\{(\w+)\}/.exec(template) ?? [];
+  const field = model.resources.find(({ name }) => name === resource)?.fields.find(({ name }) => name === titled);
+  if (field?.kind === 'reference') {
+    const target = rowsOf(field.resource).find(({ id }) => id === row[titled]);
+    return titleIn(field.resource, target ?? {}, templateOf(field.resource, ''));
+  }
+  const value = row[titled];
+  return isObject(value) ? localizedTextIn(value, 'vi') : String(value);
+}

@@ -58,8 +58,17 @@ const localeCommand = defineCommand({
   },
 });
 
+const webhooksCommand = defineCommand({
+  name: 'webhooks',
+  description: 'Create the resources of webhooks: addresses that receive events of records, and the log',
+  run: async (given) => {
+    const { newWebhooks } = await import('./new.ts');
+    return newWebhooks(given);
+  },
+});
+
 export const newCommands: CommandGroup = {
   name: 'new',
   description: 'Create a schema file, a part of one, a language or a plugin',
-  commands: [...FILES, flowCommand, ...PARTS, localeCommand, pluginCommand],
+  commands: [...FILES, flowCommand, ...PARTS, localeCommand, pluginCommand, webhooksCommand],
 };

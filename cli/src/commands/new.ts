@@ -86,6 +86,16 @@ export async function newPlugin(name: string, options: Options): Promise<ExitCod
   return started(paths.join(', '), 'Edit its emitters, checks and commands.', options);
 }
 
+/** Writes the resources of webhooks. Never overwrites a file. */
+export async function newWebhooks(options: Options): Promise<ExitCode> {
+  const { startWebhooks } = await import('@tuyen/generator/start');
+  const { paths, refused } = startWebhooks(findRoot(options.root));
+  if (refused !== undefined) throw new UsageError(refused);
+  const next =
+    'Remove from the enum what must never leave, and write under "access" of both resources who may hold their permissions.';
+  return started(paths.join(', '), next, options);
+}
+
 /** Adds a language to the project. Texts that exist in the language stay as they are. */
 export async function newLocale(language: string, options: Options): Promise<ExitCode> {
   const { startLocale } = await import('@tuyen/generator/start');

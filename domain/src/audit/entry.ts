@@ -1,7 +1,7 @@
 import { isObject, type Profile } from '@tuyen/model';
 import { clientKindOf } from '../clients/kinds.ts';
 import type { Reader } from '../contract.ts';
-import { isHeld } from '../privacy/personal.ts';
+import { isHeld, isTitlePersonal } from '../privacy/personal.ts';
 import type { AuditEntry, LoggedEntry, Row } from '@tuyen/server/domain';
 
 /**
@@ -44,7 +44,7 @@ export function loggedAs<O extends string | null>(
   entry: Omit<AuditEntry, 'actor'> & { readonly officeId: O },
   by: { readonly name: string; readonly userId?: string },
 ) {
-  const { before, after } = entry;
+  const { before, after, title } = entry;
   const kind = clientKindOf(entry.clientKind);
   return {
     at: entry.at,
@@ -54,6 +54,8 @@ export function loggedAs<O extends string | null>(
     office_id: entry.officeId,
     resource: entry.resource,
     record_id: entry.recordId,
+    ...(title !== undefined && !isTitlePersonal(entry.resource) && { record_title: title }),
+    ...(entry.routine && { routine: true }),
     action: entry.action,
     ...(before && { before }),
     ...(after && { after }),

@@ -157,6 +157,24 @@ describe('Copies and limits of the planning of trips', () => {
     expect((await shop.rowOf('trips', { id: one['id'] }))['vehicle_id'] ?? null).toBeNull();
   });
 
+  it('a crew that is out on a dispatch sheet without trips is offered for no trip of that day', async () => {
+    const { shop, clerk, buses, people, trip, ask } = await planning();
+    const other = (await shop.engine.store.find('routes', { status: 'ACTIVE' })).find(({ code }) => code !== '33');
+    const sheet = { command_date: DAY, route_id: other?.['id'], vehicle_id: buses[0], driver_id: people[0] };
+    const made = (await shop.post('command-transports', sheet, clerk)).json();
+    const issued = await shop.post(`command-transports/${String(made.id)}/transitions/issue`, {}, clerk);
+    expect(issued.json(), issued.body).toMatchObject({ state: 'ISSUED' });
+    const free = async (field: string, { id }: Row) => {
+      const { body } = await ask('offers', { field, ids: [id] });
+      return (body['free'] as readonly Row[]).map((one) => one['id']);
+    };
+    const [same, next] = [await trip(20), await trip(20, {}, '2026-04-07')];
+    expect(await free('vehicle_id', same)).not.toContain(buses[0]);
+    expect(await free('driver_id', same)).not.toContain(people[0]);
+    expect(await free('vehicle_id', next)).toContain(buses[0]);
+    expect(await free('driver_id', next)).toContain(people[0]);
+  });
+
   it('planning requires the permission to change trips, and changes only the fields of the timeline', async () => {
     const { shop, buses, trip, ask } = await planning();
     const one = await trip(5);

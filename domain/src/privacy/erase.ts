@@ -39,6 +39,7 @@ export async function eraseCustomer(
 async function eraseRecord(customer: Customer, reason: string, context: HookContext, tx: Transaction): Promise<void> {
   await eraseRecords(await heldAbout(customer, tx), tx, context.now);
   await tx.notes.forget('customers', customer.id);
+  await tx.attachments.forget('customers', customer.id);
   if (customer.email) await tx.endKeys(FORM_DRAFT, formDraftSubject(customer.email));
   // Uses the caller's identity, so that the log names who erased whom.
   await context.tx.internal.update('customers', customer.id, erasedCustomer(reason, context.now));

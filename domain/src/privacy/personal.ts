@@ -53,6 +53,11 @@ type Erased<K extends Held> = Values<K> & { readonly [N in (typeof PERSONAL)[K][
 export const isHeld = (resource: string): resource is Exclude<Held, 'customers'> =>
   resource !== 'customers' && Object.hasOwn(PERSONAL, resource);
 
+/** Resources whose records are named after a person. The log stores no name of such a record, only its id. */
+const NAMED_AFTER_PEOPLE: ReadonlySet<string> = new Set<Held>(['customers', 'order-members', 'mails', 'card-sessions']);
+
+export const isTitlePersonal = (resource: string): boolean => NAMED_AFTER_PEOPLE.has(resource);
+
 export const MASK = '***';
 
 /** Masks the personal values of a record's copy in the audit log. The result still shows which fields had a value. */

@@ -70,6 +70,7 @@ function fieldBase(name: string, schema: JsonSchema, required: boolean): FieldBa
     public: schema['x-public'] === true,
     system: false,
     ...(schema['x-always'] === true && { always: true }),
+    ...(schema['x-key'] === true && { key: true }),
     ...(schema.default !== undefined && { default: schema.default }),
     ...(schema.examples && { examples: schema.examples }),
     ...(schema['x-when'] !== undefined && { when: schema['x-when'] }),

@@ -21,6 +21,7 @@ export function buildOperation(
     ...(file.input && { schema: objectSchema(input, file.input) }),
     answer: file.answer ? buildFields(file.answer, vocabulary, answerOwner(resource, file.name)) : [],
     ...(file.result && { result: file.result }),
+    ...(file.once && { once: true }),
     tone: file.tone ?? 'neutral',
   };
 }

@@ -55,8 +55,8 @@ test.each<[Partial<ResourceFile>, object]>([
   [{ actions: ['list'] }, { actions: ['list'] }],
   [{ tabs: [{ name: 'a', label, filter: {} }] }, { tabs: [{ name: 'a', label, filter: {} }] }],
   [
-    { timeline: true, notes: true },
-    { timeline: true, notes: true },
+    { timeline: true, notes: true, attachments: true },
+    { timeline: true, notes: true, attachments: true },
   ],
   [
     { singleton: { path: 'book' }, seed: 0 },
@@ -66,10 +66,10 @@ test.each<[Partial<ResourceFile>, object]>([
   [{ related: [{ resource: 'loans', by: 'a' }] }, { related: [{ resource: 'loans', by: 'a', limit: 5 }] }],
 ])('a resource takes the settings of its schema file: %j', (more, built) => expect(build(more)).toMatchObject(built));
 
-test.each([{ timeline: false, notes: false }, {}])(
+test.each([{ timeline: false, notes: false, attachments: false }, {}])(
   'a resource has no optional parts that its schema file does not enable: %j',
   (more) => {
-    for (const key of ['timeline', 'notes', 'tabs', 'workflow', 'operations', 'related', 'singleton', 'owner'])
+    for (const key of ['timeline', 'notes', 'attachments', 'tabs', 'workflow', 'operations', 'related', 'singleton', 'owner'])
       expect(build(more)).not.toHaveProperty(key);
   },
 );

@@ -30,6 +30,7 @@ export function buildList(file: ResourceFile, fields: readonly Field[], title: s
     ...(file.list?.conditions && { conditions: file.list.conditions }),
     sort: sortOf(file.list?.sort ?? defaultSort(file, fields, title)),
     ...(file.list?.edit && { edit: file.list.edit }),
+    ...(file.list?.fold !== undefined && { fold: file.list.fold }),
     ...(file.list?.refresh !== undefined && { refresh: file.list.refresh }),
   };
 }
@@ -157,5 +158,6 @@ function sectionOf(file: SectionFile): Section {
     ...(file.label && { label: file.label }),
     fields: file.fields,
     ...(file.when && { when: file.when }),
+    ...(file.aside === true && { aside: true }),
   };
 }

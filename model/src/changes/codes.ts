@@ -46,9 +46,9 @@ const RESOURCES = {
     explanation: 'A singleton has one record an office at a path of its own, so the paths of the API are others.',
   },
   TUC110: {
-    title: 'The timeline, the notes or the assignee of a resource changed',
+    title: 'The timeline, the notes, the attachments or the assignee of a resource changed',
     explanation:
-      '`timeline`, `notes` and `x-assignee` have paths of their own, which are gone where they were removed.',
+      '`timeline`, `notes`, `attachments` and `x-assignee` have paths of their own, which are gone where they were removed.',
   },
   TUC111: {
     title: 'A resource is stored by month, or no longer',

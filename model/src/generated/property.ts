@@ -78,6 +78,11 @@ export interface FieldFile {
    */
   readonly 'x-holder'?: boolean;
   /**
+   * One of the facts in the head of the record's page, at most five. By default the amount, the holder and the dates
+   * that its list shows.
+   */
+  readonly 'x-key'?: boolean;
+  /**
    * Every record has a value: of x-computed the server's own code sets it when the record is created and never clears
    * it; of another field its default is used where it is left empty. Types, the API description and the server rely on
    * it. Required fields, serials, the state and the history of a workflow are always there without it.

@@ -72,6 +72,8 @@ export interface ResourceFile {
      * By default all fields of the form whose input fits in a cell; [] is none.
      */
     readonly edit?: readonly string[];
+    /** A yes-or-no field. The list leaves out the records in which it is true until the reader asks for them. */
+    readonly fold?: string;
     /**
      * Seconds after which an open list asks for its rows and the numbers of its tabs again, while it is looked at. By
      * default it does not ask by itself.
@@ -117,8 +119,18 @@ export interface ResourceFile {
    * the server removes a month of them at once. The audit log has no entry for a new one.
    */
   readonly byMonth?: boolean;
+  /**
+   * What the server itself uses the records for. `webhooks`: addresses that receive events of records.
+   * `webhook-deliveries`: the log of what was sent. `tuyen new webhooks` writes both resources.
+   */
+  readonly serves?: 'webhooks' | 'webhook-deliveries';
   /** Whether staff write notes on a record, which its timeline shows. */
   readonly notes?: boolean;
+  /**
+   * Whether files can be attached to a record, which its page lists. Those who may edit the record add and remove them,
+   * and the log keeps who opened which.
+   */
+  readonly attachments?: boolean;
   /**
    * Whether people who read the list can make reports of it. By default they can, with all fields that fit; an object
    * names the fields, and false offers no reports.
@@ -242,6 +254,11 @@ export interface OperationFile {
   readonly answer?: JsonSchema;
   /** The message afterwards. A name in braces is a field of the answer: {created}. */
   readonly result?: Text;
+  /**
+   * Whether the answer stays on the screen until it is closed, with a button that copies it: for what the server never
+   * shows again, such as a key.
+   */
+  readonly once?: boolean;
   /** The color of the button. */
   readonly tone?: 'primary' | 'danger' | 'neutral';
 }
@@ -261,6 +278,11 @@ export interface RelatedListFile {
   readonly limit?: number;
   /** Only records that meet it. */
   readonly filter?: Condition;
+  /**
+   * The list is above the sections of the page, in compact rows, and is loaded with the page: what people open the page
+   * for.
+   */
+  readonly first?: boolean;
   /**
    * What a new record of the list can be, a button each; by default one button for any. Also offered where records of
    * this resource are listed on another page.

@@ -9,6 +9,11 @@ export interface SectionFile {
   readonly label?: Text;
   /** The fields, in this order. */
   readonly fields: readonly string[];
+  /**
+   * On the page of a record, the section is in the narrow column at the side of wide windows, such as the person beside
+   * the lists. No effect in a form.
+   */
+  readonly aside?: boolean;
   /** Shown only if this holds. */
   readonly when?: Condition;
 }

@@ -45,7 +45,7 @@ export const nestedList: Kind<'nested-list'> = {
   defaults: SECTION,
   remark: undefined,
   typescript: (field, { objectOf }) => `readonly ${objectOf(field)}[]`,
-  cell: undefined,
+  cell: (field) => ({ ...fieldElement('nested-list-cell', field), children: nestedCells(field.fields) }),
   toText: noText,
   show: (field) => ({ ...shownRows(field), children: nestedCells(field.fields) }),
   input: (field) => {

@@ -327,10 +327,15 @@ const SCREENS = {
     explanation:
       'Entries with "byMonth" are removed by month and otherwise stay as they are: no action edits or deletes them, no record refers to them, and they have no unique fields, because each month is stored by itself.',
   },
-  TUY521: {
-    title: 'Timeline that no page shows',
+  TUY523: {
+    title: 'Resource that the server cannot use',
     explanation:
-      'The timeline is on the show page of a record, and the notes on a record are in its timeline. Without either they could be neither written nor read.',
+      'With "serves", the server itself reads and writes the records: addresses of webhooks, and the log of what was sent. It needs both resources, and fields of these names and kinds. `tuyen new webhooks` writes them; labels, columns and sections may change.',
+  },
+  TUY521: {
+    title: 'Timeline or attachments that no page shows',
+    explanation:
+      'The timeline and the attachments are on the show page of a record, and the notes on a record are in its timeline. Without either they could be neither written nor read.',
   },
 } as const;
 

@@ -25,6 +25,8 @@ import { CALENDARS_AND_MAPS } from './mistakes/calendar-map.fixture.ts';
 import { VIEWS } from './mistakes/views.fixture.ts';
 import { ASSIGNEES } from './mistakes/assignee.fixture.ts';
 import { HOLDERS } from './mistakes/holder.fixture.ts';
+import { SERVED } from './mistakes/served.fixture.ts';
+import { KEY_FACTS } from './mistakes/key-facts.fixture.ts';
 import { TABS } from './mistakes/tabs.fixture.ts';
 import { SCENARIOS } from '../documents/scenario/mistakes.fixture.ts';
 import { SHAPE } from './mistakes/shape.fixture.ts';
@@ -57,6 +59,8 @@ const MISTAKES = [
   ...TABS,
   ...ASSIGNEES,
   ...HOLDERS,
+  ...SERVED,
+  ...KEY_FACTS,
   ...OPTIONS,
   ...BACKENDS,
   ...INLINE_ENUMS,

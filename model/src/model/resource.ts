@@ -12,6 +12,8 @@ import type { Workflow } from './work/workflow.ts';
 /** Value of a resource's `owner` that means the top office instead of naming a field. */
 export const TOP_OFFICE = 'top-office';
 
+export type ServedPurpose = 'webhooks' | 'webhook-deliveries';
+
 export type CrudAction = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
 /** Resource with all defaults applied. Plain JSON: `GET meta/resources` returns it. */
@@ -58,11 +60,15 @@ export interface Resource {
   readonly byMonth?: true;
   readonly timeline?: true;
   readonly notes?: true;
+  /** Files can be attached to a record, besides the files in its fields. */
+  readonly attachments?: true;
   /**
    * Fields by which reports group records, and number fields that they add up. Absent: all fields that fit. False: no
    * reports.
    */
   readonly report?: false | { readonly groups?: readonly string[]; readonly measures?: readonly string[] };
+  /** What the server itself uses the records for. */
+  readonly serves?: ServedPurpose;
   /**
    * One effective record per office, such as settings/site-config. Missing values come from the parent office, then
    * from defaults.
@@ -80,6 +86,8 @@ export interface ListView {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** Fields that the list changes in cells and for several records at once. Absent: all that fit in a cell. */
   readonly edit?: readonly string[];
+  /** Boolean field. The list leaves out records in which it is true until the reader asks for them. */
+  readonly fold?: string;
   /** Refresh interval of an open list, in seconds. */
   readonly refresh?: number;
 }
@@ -89,10 +97,20 @@ export interface Section {
   readonly label?: Text;
   readonly fields: readonly string[];
   readonly when?: Condition;
+  /** Whether the section is in the side column of a record's page. */
+  readonly aside?: true;
 }
 
 export function showLabel(resource: Resource, name: string, label: Text | undefined): Text | undefined {
   const inForm = resource.form.sections.find((section) => section.name === name)?.label;
   if (!label || !inForm) return undefined;
   return JSON.stringify(label) === JSON.stringify(inForm) ? undefined : label;
+}
+
+/** Returns the resource whose records the server uses for a purpose. */
+export function resourceServing(
+  { resources }: { readonly resources: readonly Resource[] },
+  purpose: ServedPurpose,
+): Resource | undefined {
+  return resources.find(({ serves }) => serves === purpose);
 }

@@ -69,6 +69,7 @@ export const VOCABULARY: readonly string[] = [
   'x-computed',
   'x-assignee',
   'x-holder',
+  'x-key',
   'x-always',
   'x-currency',
   'x-informative',

@@ -21,7 +21,9 @@ import { checkOptions } from '../load/checks/fields/option-rules.ts';
 import { checkByMonth } from '../load/checks/work/by-month.ts';
 import { checkAssignees } from '../load/checks/work/assignee.ts';
 import { checkHolders } from '../load/checks/work/holder.ts';
+import { checkKeyFacts } from '../load/checks/work/key-facts.ts';
 import { checkOwner } from '../load/checks/project/owner.ts';
+import { checkServed } from '../load/checks/project/served.ts';
 import { checkLetterhead } from '../documents/print/check-prints.ts';
 import { checkRecordDefaults } from '../load/checks/fields/record-defaults.ts';
 import { checkMenu } from '../load/checks/fields/menu.ts';
@@ -96,6 +98,8 @@ export function check(
     ...checkOwner(catalog),
     ...checkAssignees(catalog),
     ...checkHolders(catalog),
+    ...checkServed(catalog),
+    ...checkKeyFacts(catalog),
     ...checkPlaces(catalog),
     ...checkUnserved(catalog),
     ...[...Object.values(OF_KIND), ...Object.values(DOCUMENT_TYPES).map(({ checks }) => checks)].flatMap((checks) =>

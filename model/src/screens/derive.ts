@@ -8,8 +8,10 @@ import type { Resource, Section } from '../model/resource.ts';
 import { listedColumns } from '../model/work/tab.ts';
 import { formInput } from '../kinds/form-input.ts';
 import { listFilters } from '../kinds/list-filters.ts';
+import { queueEvidence } from '../view-kinds/queue/screen.ts';
 import { deriveView } from '../view-kinds/screen.ts';
 import { withUnits } from '../kinds/unit.ts';
+import { keyFields } from './key-facts.ts';
 import type { ResourceScreens, ScreenColumn, ScreenElement, ScreenInput, Screens, ScreenSection } from './screens.ts';
 
 export function deriveScreens(model: Model, resource?: string): Screens {
@@ -34,8 +36,15 @@ function derive(resource: Resource): ResourceScreens {
     ...(resource.actions.includes('edit') && { edit: form() }),
     ...(resource.actions.includes('show') && {
       show: {
+        facts: keyFields(resource).flatMap((field) => shownOf(resource, field) ?? []),
+        evidence: evidenceOf(resource),
         sections: sectionsOf(resource.show.sections, fields, (field) => shownOf(resource, field)),
-        related: (resource.related ?? []).map(({ resource: other, by }) => ({ resource: other, by })),
+        related: (resource.related ?? []).map(({ resource: other, by, first }) => ({
+          resource: other,
+          by,
+          ...(first && { first }),
+        })),
+        attachments: resource.attachments === true,
         timeline: resource.timeline === true,
       },
     }),
@@ -72,6 +81,12 @@ function shownOf(resource: Resource, field: Field): ScreenElement | undefined {
     : undefined;
 }
 
+function evidenceOf(resource: Resource): readonly ScreenElement[] {
+  const queues = (resource.views ?? []).filter((view) => view.kind === 'queue');
+  const [shown] = queues.filter(({ parts }) => parts.evidence.length > 0);
+  return shown ? queueEvidence(shown, resource) : [];
+}
+
 function sectionsOf<T>(
   sections: readonly Section[],
   fields: ReadonlyMap<string, Field>,
@@ -82,6 +97,7 @@ function sectionsOf<T>(
       name: section.name,
       ...(section.label && { label: section.label }),
       ...(section.when && { when: section.when }),
+      ...(section.aside && { aside: section.aside }),
       parts: known(section.fields, fields)
         .map(part)
         .filter((found) => found !== undefined),

@@ -169,10 +169,11 @@ describe('Pages of a resource', () => {
     ]);
   });
 
-  test('a show page contains the configured related lists and timeline', () => {
+  test('a show page contains the configured related lists, attachments and timeline', () => {
     const related = [{ resource: 'loans', by: 'book_id', limit: 5, label }];
     const shown = (more: Partial<typeof books>) => deriveResource({ ...books, ...more }).show;
-    expect(shown({})).toMatchObject({ related: [], timeline: false });
+    expect(shown({})).toMatchObject({ related: [], attachments: false, timeline: false });
+    expect(shown({ attachments: true })).toMatchObject({ attachments: true });
     expect(shown({ related, timeline: true })).toMatchObject({
       related: [{ resource: 'loans', by: 'book_id' }],
       timeline: true,

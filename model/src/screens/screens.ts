@@ -32,6 +32,7 @@ export interface ScreenSection<T> {
   readonly name: string;
   readonly label?: Text;
   readonly when?: Condition;
+  readonly aside?: true;
   readonly parts: readonly T[];
 }
 
@@ -75,8 +76,13 @@ export interface ResourceScreens {
   readonly create?: { readonly sections: readonly ScreenSection<ScreenInput>[] };
   readonly edit?: { readonly sections: readonly ScreenSection<ScreenInput>[] };
   readonly show?: {
+    /** Facts in the head of the page. */
+    readonly facts: readonly ScreenElement[];
+    /** Uploaded files in the side column: those of the first queue that shows any. */
+    readonly evidence: readonly ScreenElement[];
     readonly sections: readonly ScreenSection<ScreenElement>[];
-    readonly related: readonly Pick<RelatedList, 'resource' | 'by'>[];
+    readonly related: readonly Pick<RelatedList, 'resource' | 'by' | 'first'>[];
+    readonly attachments: boolean;
     readonly timeline: boolean;
   };
   readonly views?: readonly (ScreenView | PluginScreenView)[];

@@ -22,6 +22,7 @@ export const WIDGETS = [
   'month',
   'multiline-text',
   'nested-list',
+  'nested-list-cell',
   'nested-object',
   'number',
   'phone',

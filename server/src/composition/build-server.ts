@@ -30,6 +30,9 @@ import { apiRoutes } from './api-routes.ts';
 import { acceptForms } from '../engine/uploads/form.ts';
 import { assertPluginOperators } from '../engine/query/plugin-operators.ts';
 import { upToDateBy } from '../engine/store/migrations/up-to-date-by.ts';
+import { withWebhooks } from '../engine/webhooks/hooks.ts';
+import { openSoon } from '../engine/webhooks/soon.ts';
+import type { WebhookTargets } from '../engine/webhooks/target.ts';
 import type { Watch } from '../engine/store/database/watched.ts';
 import type { DatabaseOpening } from '../engine/store/open-database.ts';
 import { openStore } from '../engine/store/open-store.ts';
@@ -59,6 +62,8 @@ export interface ServerOptions extends DatabaseOpening {
   readonly sms?: SmsSender | undefined;
   /** Whether the settings of an office may name a mail server in a private network. Defaults to true. */
   readonly privateMailHosts?: boolean;
+  /** Which addresses may receive webhooks. Defaults to public ones, by https. */
+  readonly webhookTargets?: WebhookTargets;
   /** Values of the environment variables that back ends of the configuration name. */
   readonly secrets?: Readonly<Record<string, string | undefined>>;
   readonly rateLimits?: boolean;
@@ -112,10 +117,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 /** Works like `buildServer` and also returns the server's parts, for tests and commands that inspect them. */
 export async function openServer(options: ServerOptions): Promise<Server> {
-  const { domain = {}, extension = {} } = options;
+  const { extension = {}, webhookTargets = 'public' } = options;
   // Screens and the proxy know all resources. Everything else knows only those that this server stores.
   const whole = options.model;
   const model = ownModel(whole);
+  const soon = openSoon();
+  const domain = withWebhooks(model, options.domain ?? {}, webhookTargets, soon.ask);
   const machine = options.clock ?? systemClock;
   const clock = extension.clock?.(machine) ?? machine;
   const origins = { ...ORIGINS, ...options.origins };
@@ -178,6 +185,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     smtp: options.smtp,
     sms: options.sms,
     privateMailHosts: options.privateMailHosts,
+    webhookTargets,
+    sendSoon: soon.ask,
     log: app.log,
     fault: extension.fault,
   });
@@ -222,7 +231,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 
   const jobs = openJobs(engine, extension);
   await extension.routes?.(app, { engine, jobs });
-  app.addHook('onListen', async () => jobs.start());
+  app.addHook('onListen', async () => {
+    jobs.start();
+    soon.answer(() => void jobs.sendWebhooks());
+  });
   app.addHook('onClose', async () => {
     engine.close();
     await jobs.stop();

@@ -32,6 +32,8 @@ import { openUploads, type UploadStore } from '../engine/uploads/uploads.ts';
 import { type Audit, openAudit } from '../engine/audit/audit.ts';
 import { openOneTimeKeys } from '../engine/store/one-time-keys.ts';
 import { resourceOf } from '../engine/write/resource-of.ts';
+import { openWebhooks } from '../engine/webhooks/written.ts';
+import type { WebhookTargets } from '../engine/webhooks/target.ts';
 import { validationOf, type Validation } from '../engine/validation/validation.ts';
 import { type AuthorizingWritePath, openWritePath } from '../engine/write/write-path.ts';
 
@@ -53,6 +55,9 @@ export interface EngineOptions {
   readonly smtp?: SmtpAccount | undefined;
   readonly sms?: SmsSender | undefined;
   readonly privateMailHosts?: boolean | undefined;
+  readonly webhookTargets: WebhookTargets;
+  /** Asks for stored webhook events to be sent soon. */
+  readonly sendSoon: () => void;
   /**
    * Returns the effect of a fault that a tester has set for an external system, see `Services.fault`. By default there
    * are no faults.
@@ -74,6 +79,7 @@ export interface Engine extends Services, HasRecords, OfficeFormats {
   readonly validation: Validation;
   readonly texts: MessageTexts;
   readonly views: ReadonlyMap<string, View>;
+  readonly webhookTargets: WebhookTargets;
   readonly log: FastifyBaseLogger;
   /** Cancels scheduled work that has not started. */
   close(): void;
@@ -149,6 +155,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
       privateMailHosts,
       canSendSms: options.sms !== undefined,
       audit,
+      webhooks: openWebhooks({ store, identity, clock }),
+      sendSoon: options.sendSoon,
       settings,
       auth,
       captcha,
@@ -182,6 +190,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     smtp: options.smtp,
     sms: options.sms,
     privateMailHosts,
+    webhookTargets: options.webhookTargets,
     log,
   };
 }

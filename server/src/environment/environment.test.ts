@@ -21,6 +21,7 @@ describe('Server environment', () => {
       smtp: undefined,
       sms: undefined,
       privateMailHosts: true,
+      webhookTargets: 'public',
       docs: false,
       logLevel: 'warn',
       slowQueryMs: 500,

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { WebhookTargets } from '../engine/webhooks/target.ts';
 import type { SmsSender, SmtpAccount } from '../engine/domain.ts';
 import { accountOfEnvironment } from '../engine/mail/environment.ts';
 import { smsSenderOfEnvironment } from '../engine/sms/environment.ts';
@@ -23,6 +24,7 @@ export interface ServerEnvironment {
   readonly smtp: SmtpAccount | undefined;
   readonly sms: SmsSender | undefined;
   readonly privateMailHosts: boolean;
+  readonly webhookTargets: WebhookTargets;
   /** Whether `/docs` is served in production too. */
   readonly docs: boolean;
   readonly logLevel: string;
@@ -79,6 +81,7 @@ export function readEnvironment(environment: Environment, more: readonly Variabl
     smtp: accountOfEnvironment(environment),
     sms: smsSenderOfEnvironment(environment),
     privateMailHosts: (value('TUYEN_MAIL_PRIVATE_HOSTS') ?? (isProduction(environment) ? '0' : '1')) === '1',
+    webhookTargets: value('TUYEN_WEBHOOK_TARGETS') === 'any' ? 'any' : 'public',
     docs: value('TUYEN_DOCS') === '1',
     logLevel: value('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     slowQueryMs: slow === 0 ? undefined : slow,

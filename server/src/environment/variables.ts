@@ -159,6 +159,12 @@ export const VARIABLES: readonly Variable[] = [
     check: oneOf('TUYEN_MAIL_PRIVATE_HOSTS', '0', '1'),
   },
   {
+    name: 'TUYEN_WEBHOOK_TARGETS',
+    what: '`any` lets webhooks go to addresses of a private network and by http, for receivers of the operator. Anyone who may write webhooks then reaches these addresses.',
+    unset: '`public`: public addresses by https',
+    check: oneOf('TUYEN_WEBHOOK_TARGETS', 'public', 'any'),
+  },
+  {
     name: 'TUYEN_SMS_SENDER',
     what: 'The JSON file that describes the HTTP service for text messages: address, headers, body and the answers that mean success; see `docs/operating.md`.',
     unset: 'text messages wait in the outbox',

@@ -40,7 +40,9 @@ export async function loadModule<T>(root: string, module: string, key: string): 
  */
 export function completeDomain(model: Model, domain: Domain): Domain {
   const { resources, dashboards } = ownModel(model);
-  for (const { name, source, operations = [] } of resources) {
+  for (const { name, source, operations = [], serves } of resources) {
+    // The server itself implements the operations of these resources.
+    if (serves) continue;
     const missing = operations.find((operation) => !domain.hooks?.[name]?.operations?.[operation.name]);
     if (!missing) continue;
     throw new NoDomain(

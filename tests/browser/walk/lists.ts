@@ -1,7 +1,7 @@
 import type { Resource } from '@tuyen/model';
 import { walkPreview } from './preview.ts';
 import { walkSelection } from './selection.ts';
-import { firstOf, model, textsOf, type Walk } from './walk.ts';
+import { firstOf, headerTexts, model, textsOf, type Walk } from './walk.ts';
 
 export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   const { page, holds } = walk;
@@ -9,7 +9,7 @@ export async function walkList(walk: Walk, resource: Resource): Promise<void> {
   const where = `/${name}`;
   await walk.open(where);
   const { can, id } = await firstOf(walk, name);
-  const buttons = () => textsOf(page, 'main header :is(a, button):visible');
+  const buttons = () => headerTexts(page, 'main header');
   const labels = new Map([
     ['create', 'Thêm mới'],
     ['import', 'Nhập'],

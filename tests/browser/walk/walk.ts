@@ -120,7 +120,7 @@ export async function headerTexts(page: Page, header: string): Promise<readonly 
       return [...(list?.querySelectorAll('a, button') ?? [])].map((item) => item.textContent?.trim() ?? '');
     }),
   );
-  return [...(await textsOf(page, `${header} :is(a, button):visible`)), ...more];
+  return [...(await textsOf(page, `${header} :is(button, :not(nav) > a):visible`)), ...more];
 }
 
 /** Opens all groups of the menu. */

@@ -70,6 +70,15 @@ function requestsOf(
       { id, query: { limit: 'x' }, expected: 'refusal' },
       { ...unknown, query: {} },
     ];
+  if (action === 'attachments') {
+    if (method === 'GET') return [{ id, expected: 'success' }, unknown];
+    const upload = { upload: `/api/v1/uploads/${'0'.repeat(32)}` };
+    return [
+      { id, body: upload, expected: 'refusal' },
+      { id, body: {}, expected: 'refusal' },
+      { ...unknown, body: upload },
+    ];
+  }
   if (action === 'notes') {
     const text = { text: 'Khách gọi lại' };
     return [

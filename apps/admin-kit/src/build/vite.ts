@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Alias, Plugin, UserConfigFnObject } from 'vite';
+import { defaultsOnUse } from './defaults-on-use.ts';
 
 /**
  * Returns the Vite configuration of a back-office. During development, the API uses `PORT` (default 4000) and the
@@ -23,6 +24,7 @@ export function adminSite(root: string): UserConfigFnObject {
       leftOut(),
       rulesApart(),
       popperOnUse(),
+      defaultsOnUse(),
       firstFiles(),
       siteDescription(),
       siteConfig(`http://127.0.0.1:${port}/api/v1`),
@@ -55,14 +57,15 @@ export function adminSite(root: string): UserConfigFnObject {
             groups: [
               // The chunk of the entry point runs before all other files are loaded, so it must not contain modules of
               // another chunk group.
-              { name: 'index', tags: ['$initial'], priority: 5 },
-              { name: 'libraries', test: LIBRARIES, priority: 4 },
+              { name: 'index', tags: ['$initial'], priority: 6 },
+              { name: 'libraries', test: LIBRARIES, priority: 5 },
               // Chunk of packages that list pages and record pages share. A module is in this chunk only if at least `2
               // * resourceCount` pages use it.
-              { name: 'core', test: CORE, minShareCount: 2 * resourceCount, priority: 4 },
-              { name: 'material', test: MATERIAL, minShareCount: 2 * resourceCount, priority: 4 },
-              { name: 'frame', test: /\/src\/admin\.ts$/, priority: 3 },
-              { name: 'list', test: LISTS, minShareCount: resourceCount, priority: 2 },
+              { name: 'core', test: CORE, minShareCount: 2 * resourceCount, priority: 5 },
+              { name: 'material', test: MATERIAL, minShareCount: 2 * resourceCount, priority: 5 },
+              { name: 'frame', test: /\/src\/admin\.ts$/, priority: 4 },
+              { name: 'list', test: LISTS, minShareCount: resourceCount, priority: 3 },
+              { name: 'typed', test: TYPED, minShareCount: resourceCount, priority: 2 },
               { name: 'record', test: KIT, minShareCount: resourceCount, priority: 1 },
               // All other modules: one chunk for each set of pages that share a module. No page then loads code that it
               // does not use.
@@ -94,7 +97,10 @@ const CORE = /\/node_modules\/(react-router|react-hook-form|lodash|ra-core)\//;
 const MATERIAL = /\/node_modules\/(@mui|@popperjs|react-transition-group)\//;
 
 /** Parts of list pages. Nested lists are left out: many record pages share them, but lists rarely show one. */
-const LISTS = /\/admin-kit\/(src|dist)\/(pages\/list|fields(?!\/nested\/nested-list)|inputs)\//;
+const LISTS = /\/admin-kit\/(src|dist)\/(pages\/list|fields(?!\/nested\/nested-list)|inputs(?!\/typed\/))\//;
+
+/** Inputs whose text is read and completed while the user types. Only some lists filter by them. */
+const TYPED = /\/admin-kit\/(src|dist)\/inputs\/typed\//;
 
 const KIT = /\/admin-kit\/(src|dist)\//;
 

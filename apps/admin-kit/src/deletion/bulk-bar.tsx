@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import Delete from '@mui/icons-material/Delete';
-import { Box, Button, CircularProgress, IconButton, Typography } from '@mui/material';
+import { alpha, Box, Button, CircularProgress, IconButton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useListContext, useResourceContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { BulkAssign } from '../bulk/bulk-assign.tsx';
@@ -64,6 +64,10 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
         px: 1,
         py: 0.5,
         bgcolor: 'background.paper',
+        backgroundImage: ({ palette }) => {
+          const tint = alpha(palette.primary.main, 0.08);
+          return `linear-gradient(${tint}, ${tint})`;
+        },
         borderTop: 2,
         borderColor: 'primary.main',
         borderRadius: '0 0 8px 8px',
@@ -82,7 +86,6 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
         {translate('ra.action.bulk_actions', { smart_count: ids.length })}
       </Typography>
-      <Box sx={{ flex: 1 }} />
       <BulkMoves ids={ids} records={chosen} onDone={done} />
       <BulkEdit records={chosen} onDone={done} />
       <BulkAssign ids={ids} records={chosen} onDone={done} />
@@ -95,6 +98,7 @@ export default function BulkBar({ prints, canDelete, chosen }: BulkBarProps) {
         <Button
           color="error"
           size="small"
+          sx={{ ml: 3 }}
           // Uses `aria-disabled`, because a button with the `disabled` attribute loses the focus, and the dialog could
           // not return the focus to it.
           aria-disabled={asking}

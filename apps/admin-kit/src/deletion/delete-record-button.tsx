@@ -1,8 +1,9 @@
 import Delete from '@mui/icons-material/Delete';
 import { CircularProgress } from '@mui/material';
 import { useContext, useState } from 'react';
-import { Button, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import { useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { PageButton } from '../layout/page-button.tsx';
 import { PreviewContext } from '../record/preview.ts';
 import { DeletionDialog } from './late-deletion-dialog.tsx';
 import { useDeletion, type FailedDeletion } from './use-deletion.ts';
@@ -31,9 +32,15 @@ export function DeleteRecordButton() {
   };
   return (
     <>
-      <Button type="button" label="ra.action.delete" color="error" aria-disabled={asking} onClick={() => void run()}>
+      <PageButton
+        type="button"
+        label="ra.action.delete"
+        color="error"
+        aria-disabled={asking}
+        onClick={() => void run()}
+      >
         {asking ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Delete />}
-      </Button>
+      </PageButton>
       {refusals.length > 0 ? <DeletionDialog refusals={refusals} onClose={() => setRefusals([])} /> : null}
     </>
   );

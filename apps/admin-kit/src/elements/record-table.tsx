@@ -89,12 +89,12 @@ function RowsInPieces({ children }: { readonly children: ReactNode }) {
 const PENDING = { data: undefined, isPending: true, total: undefined };
 
 function WaitingRows() {
-  const slow = useTimeout(1000);
+  const slow = useTimeout(300);
   if (!slow) return null;
   return (
-    <Stack spacing={1} sx={{ p: 2 }} aria-hidden="true" data-testid="waiting-rows">
-      {[0, 1, 2, 3, 4].map((each) => (
-        <Skeleton key={each} variant="rounded" height={32} />
+    <Stack sx={{ px: 2, pt: 6 }} aria-hidden="true" data-testid="waiting-rows">
+      {Array.from({ length: 10 }, (_, each) => (
+        <Skeleton key={each} variant="text" height={44} />
       ))}
     </Stack>
   );

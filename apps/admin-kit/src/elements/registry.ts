@@ -25,6 +25,7 @@ import { JsonField } from '../fields/json-field.tsx';
 import { LocalizedTextField } from '../fields/localized-text-field.tsx';
 import { MonthField } from '../fields/formatted/month-field.tsx';
 import { MoneyField } from '../fields/formatted/money-field.tsx';
+import { NestedListCell } from '../fields/nested/nested-list-cell.tsx';
 import { NestedListField } from '../fields/nested/nested-list-field.tsx';
 import { NestedObjectField } from '../fields/nested/nested-object-field.tsx';
 import { NumberField } from '../fields/formatted/number-field.tsx';
@@ -104,6 +105,7 @@ const COMPONENTS = {
   'month-input': MonthInput,
   'multiline-text': TextField,
   'nested-list': NestedListField,
+  'nested-list-cell': NestedListCell,
   'nested-list-input': NestedListInput,
   'nested-object': NestedObjectField,
   'nested-object-input': NestedObjectInput,

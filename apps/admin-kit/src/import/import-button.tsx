@@ -1,7 +1,7 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import { useState } from 'react';
-import { Button } from 'react-admin';
 import { lazyComponent } from '../layout/lazy-component.tsx';
+import { PageButton } from '../layout/page-button.tsx';
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'));
 
@@ -9,9 +9,9 @@ export function ImportButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button label="import.button" onClick={() => setOpen(true)}>
+      <PageButton label="import.button" onClick={() => setOpen(true)}>
         <UploadFile />
-      </Button>
+      </PageButton>
       {open ? <ImportDialog onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -8,25 +8,27 @@ import type { KitDataProvider } from '../data/data-provider.ts';
 import { readQuietly } from '../data/read-quietly.ts';
 import { lazyComponent } from '../layout/lazy-component.tsx';
 import { INBOX, unreadIn } from './inbox.ts';
+import { useIsActive } from './use-is-active.ts';
 
 const InboxList = lazyComponent(() => import('./inbox-list.tsx'));
 
-/** Interval in ms at which a visible page asks for the number of unread items. */
+/** Interval in ms at which a visible page asks for the number of unread items while the user works. */
 const AGAIN_MS = 60_000;
 
 /** Button of the inbox, with the number of unread items. Renders nothing for accounts without an inbox. */
-export default function InboxButton() {
+export function InboxButton() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<KitDataProvider>();
   const account = useProfile()?.id;
   const office = useOfficeId();
+  const isActive = useIsActive();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const { data: unread } = useQuery({
     queryKey: [INBOX, 'unread', account, office],
     queryFn: async ({ signal }) => unreadIn(await readQuietly(dataProvider, 'meta/inbox/unread', signal)),
     enabled: account !== undefined,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: isActive && AGAIN_MS,
     retry: false,
   });
   if (unread === undefined) return null;

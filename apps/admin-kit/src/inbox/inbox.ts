@@ -2,7 +2,7 @@ import { isObject } from '@tuyen/model';
 
 export interface InboxItem {
   readonly id: string;
-  readonly kind: 'assigned' | 'mentioned';
+  readonly kind: 'assigned' | 'mentioned' | 'stopped';
   readonly resource: string;
   readonly record_id: string;
   /** Null if the user cannot read the record in the current office. */

@@ -2,6 +2,7 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { IconButton, Popover, Stack } from '@mui/material';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { InMenuContext } from './page-button.tsx';
 
 /**
  * Button that opens a list of less frequent actions. The actions stay mounted, because they can open dialogs. Before an
@@ -38,13 +39,16 @@ export function MoreActions({ children }: { readonly children: ReactNode }) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         onClose={close}
       >
-        <Stack sx={LIST} onClickCapture={close}>
-          {children}
+        <Stack sx={LIST} onClickCapture={({ target }) => isStaying(target) || close()}>
+          <InMenuContext value>{children}</InMenuContext>
         </Stack>
       </Popover>
     </>
   );
 }
+
+/** An action that shows its progress keeps the list open. */
+const isStaying = (target: EventTarget) => target instanceof Element && target.closest('[data-stays]') !== null;
 
 const BUTTON = { border: 1, borderColor: 'divider', borderRadius: 1, width: 36, height: 32, p: 0 } as const;
 

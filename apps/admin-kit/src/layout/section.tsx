@@ -16,6 +16,9 @@ const VALUES = {
   md: 'repeat(auto-fill, minmax(14rem, 1fr))',
 };
 
+/** Grid columns for values in the side column of a page. */
+const NARROW = 'repeat(auto-fill, minmax(8rem, 1fr))';
+
 /** Maximum widths of inputs. An input that is much wider than its value looks as if it wanted a longer one. */
 const INPUTS = {
   [`& > :not(.${WIDE}):not(:has(> .${WIDE}))`]: { maxWidth: { md: 440 } },
@@ -25,11 +28,12 @@ const INPUTS = {
 interface SectionProps {
   readonly name: string;
   readonly shown?: boolean;
+  readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
 /** Groups inputs or values under a title. */
-export function Section({ name, shown = false, children }: SectionProps) {
+export function Section({ name, shown = false, narrow = false, children }: SectionProps) {
   const id = useId();
   const resource = useResourceContext();
   const translate = useTranslate();
@@ -53,7 +57,11 @@ export function Section({ name, shown = false, children }: SectionProps) {
           columnGap: 3,
           rowGap: shown ? 0 : 1,
           [`& > .${WIDE}, & > :has(> .${WIDE})`]: { gridColumn: '1 / -1' },
-          gridTemplateColumns: shown ? VALUES : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: narrow
+            ? NARROW
+            : shown
+              ? VALUES
+              : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           ...(shown ? {} : INPUTS),
           '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
         }}

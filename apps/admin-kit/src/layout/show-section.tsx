@@ -1,9 +1,10 @@
 import { holds, valueAt, type Condition } from '@tuyen/model';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, useContext, type ReactElement, type ReactNode } from 'react';
 import { Labeled, useRecordContext, useResourceContext } from 'react-admin';
 import { LARGE_PICTURE, PictureSizeContext } from './picture-size-context.ts';
 import { useResource } from '../model/model-context.tsx';
 import { isEmpty } from '../record/is-empty.ts';
+import { KeyFactsContext } from './key-facts-context.ts';
 import { useEmptyFields } from './empty-fields.tsx';
 import { Section } from './section.tsx';
 
@@ -15,6 +16,8 @@ interface Shown {
 interface ShowSectionProps {
   readonly name: string;
   readonly when?: Condition;
+  /** Whether the section is in the side column of the page. */
+  readonly aside?: boolean;
   readonly children: ReactNode;
 }
 
@@ -22,22 +25,25 @@ interface ShowSectionProps {
  * Group of fields with labels. Omits fields that do not apply to this record and, unless the user shows them, empty
  * fields. A group without fields is not rendered.
  */
-export function ShowSection({ name, when, children }: ShowSectionProps) {
+export function ShowSection({ name, when, aside = false, children }: ShowSectionProps) {
   const record = useRecordContext() ?? {};
   const resource = useResource(useResourceContext());
+  const facts = useContext(KeyFactsContext);
   const asked = Children.toArray(children).filter((child): child is ReactElement<Shown> => {
     if (!isValidElement<Shown>(child)) return false;
     // Omits the field with the workflow history, because the timeline at the end of the page shows it better than a
     // table.
     if (resource?.workflow?.history !== undefined && child.props.source === resource.workflow.history) return false;
-    return holds(resource?.fields.find((field) => field.name === child.props.source)?.when, record);
+    const { source = '' } = child.props;
+    if (facts.has(source) && !isEmpty(valueAt(record, source))) return false;
+    return holds(resource?.fields.find((field) => field.name === source)?.when, record);
   });
   const inCase = holds(when, record);
   const filled = asked.filter((child) => isShownEmpty(child) || !isEmpty(valueAt(record, child.props.source ?? '')));
   const shown = useEmptyFields(inCase ? asked.length - filled.length : 0) ? asked : filled;
   if (shown.length === 0 || !inCase) return null;
   return (
-    <Section name={name} shown>
+    <Section name={name} shown narrow={aside}>
       <PictureSizeContext value={LARGE_PICTURE}>
         {shown.map((child) => (
           <Labeled

@@ -17,6 +17,8 @@ export interface AdminModel extends Pick<Model, 'languages' | 'region' | 'enums'
   readonly resources: readonly Resource[];
   readonly flows: readonly Flow[];
   readonly outline: Outline;
+  /** Resource of the accounts. */
+  readonly accounts?: string;
   readonly maps?: Maps;
   /** Back ends of the resources that the project's own server does not store. */
   readonly backends?: readonly Pick<Backend, 'name' | 'dialect' | 'provider'>[];

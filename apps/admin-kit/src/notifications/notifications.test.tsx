@@ -31,6 +31,8 @@ function open(deleteMany = vi.fn(async (_resource: string, { ids }: { ids: strin
   return { deleteMany, press: (name: string) => fireEvent.click(screen.getByRole('button', { name })) };
 }
 
+const undo = vi.fn();
+
 function Buttons() {
   const { remove } = useDeletion();
   const notify = useNotify();
@@ -40,6 +42,7 @@ function Buttons() {
       <button onClick={() => remove(['2'], () => undefined)}>delete 2</button>
       <button onClick={() => notify('said', { type: 'error' })}>say</button>
       <button onClick={() => notify('done', { type: 'success' })}>confirm</button>
+      <button onClick={() => notify('saved', { undo })}>save</button>
     </>
   );
 }
@@ -111,4 +114,15 @@ test('the next notification replaces an error', async () => {
   await tick(10);
   expect(screen.getByRole('status').textContent).toBe('done');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a message about a stored change undoes it once if the user asks for it', async () => {
+  const { press } = open();
+  press('save');
+  await tick(10);
+  expect(undo).not.toHaveBeenCalled();
+  press('undo.undo');
+  await tick(10);
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('saved')).toBeNull();
 });

@@ -1,7 +1,5 @@
-import { Stack } from '@mui/material';
-import { Children, isValidElement, useContext, type ReactNode } from 'react';
+import { isValidElement, useContext, useMemo, type ReactNode } from 'react';
 import {
-  CloneButton,
   EditButton,
   ShowBase,
   useResourceContext,
@@ -10,7 +8,9 @@ import {
   type ShowBaseProps,
 } from 'react-admin';
 import { DeleteRecordButton } from '../deletion/delete-record-button.tsx';
+import { lazyComponent } from '../layout/lazy-component.tsx';
 import { EmptyFields, EmptyFieldsButton } from '../layout/empty-fields.tsx';
+import { KeyFactsContext } from '../layout/key-facts-context.ts';
 import { ShowSection } from '../layout/show-section.tsx';
 import { MoreActions } from '../layout/more-actions.tsx';
 import { useWholePrint } from '../layout/use-whole-print.ts';
@@ -22,12 +22,16 @@ import { StatusTimeline } from '../workflow/status-timeline.tsx';
 import { WorkflowActions } from '../workflow/workflow-actions.tsx';
 import { PreviewContext } from '../record/preview.ts';
 import { useCanAction } from '../record/can-action.ts';
-import { useRecordAllows, useResourceCan, withCan } from '../record/record-can.ts';
+import { canOf, useRecordAllows, useResourceCan, withCan } from '../record/record-can.ts';
 import type { PageLayoutProps } from './page-props.ts';
+import { CopyButton } from './copy-button.tsx';
 import { PageBody } from './page-body.tsx';
+import { columnsOf, factNames, TwoColumns } from './record-columns.tsx';
 import { RECORD_QUERY, RecordPage } from './record-page.tsx';
 import { TitleState } from './title-state.tsx';
 import { useTitleOf } from '../record/title-of.ts';
+
+const InviteButton = lazyComponent(() => import('../identity/invite-button.tsx'));
 
 interface RecordShowProps extends PageLayoutProps, Pick<ShowBaseProps, 'queryOptions'> {
   readonly titleOf?: (record: RaRecord) => string;
@@ -60,6 +64,8 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
   const canCopy = canAction('clone') && canCreate && resource && !resource.workflow && record;
   const canDelete = canAction('delete') && allows('delete');
   useWholePrint();
+  const columns = columnsOf(children);
+  const facts = useMemo(() => factNames(columnsOf(children).head), [children]);
   return (
     <RecordPage
       title={record && titleOf ? titleOf(record) : title}
@@ -72,12 +78,13 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
             {resource?.workflow ? <WorkflowActions workflow={resource.workflow} module={resource.module} /> : null}
             <OperationButtons operations={operations.filter(({ tone }) => tone !== 'danger')} />
             <PrintButtons isOfPage />
+            {canOf(record)?.invite === true ? <InviteButton /> : null}
             {canAction('edit') && allows('edit') ? (
               <EditButton variant={resource?.workflow ? 'outlined' : 'contained'} />
             ) : null}
             {canCopy || canDelete || dangers.length > 0 ? (
               <MoreActions>
-                {canCopy ? <CloneButton record={withoutUploads(resource.fields, record)} /> : null}
+                {canCopy ? <CopyButton record={withoutUploads(resource.fields, record)} /> : null}
                 <OperationButtons operations={dangers} />
                 {canDelete ? <DeleteRecordButton /> : null}
               </MoreActions>
@@ -87,17 +94,24 @@ function Page({ children, titleOf, actions, aside, sx }: RecordShowProps) {
       }
     >
       <PageBody aside={aside} sx={sx ?? []}>
-        <Stack spacing={2}>
-          <EmptyFields>{withButton(children)}</EmptyFields>
-          {resource?.workflow?.history && !resource.timeline ? <StatusTimeline workflow={resource.workflow} /> : null}
-        </Stack>
+        <EmptyFields>
+          <KeyFactsContext value={facts}>
+            {columns.head}
+            <TwoColumns aside={columns.aside}>
+              {columns.first}
+              {withButton(columns.main)}
+              {resource?.workflow?.history && !resource.timeline ? (
+                <StatusTimeline workflow={resource.workflow} />
+              ) : null}
+            </TwoColumns>
+          </KeyFactsContext>
+        </EmptyFields>
       </PageBody>
     </RecordPage>
   );
 }
 
-function withButton(children: ReactNode): ReactNode {
-  const parts = Children.toArray(children);
+function withButton(parts: readonly ReactNode[]): ReactNode {
   const last = parts.findLastIndex((part) => isValidElement(part) && part.type === ShowSection);
   return parts.toSpliced(last + 1, 0, <EmptyFieldsButton key="empty" />);
 }

@@ -24,6 +24,8 @@ export interface RecordCan {
   /** Available values by name of the enum field. Contains only fields for which not all values are available. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   readonly assign?: boolean;
+  /** True for an account whose owner the user may invite to set a password. */
+  readonly invite?: boolean;
   readonly prints?: readonly RecordPrint[];
 }
 

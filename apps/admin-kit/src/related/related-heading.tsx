@@ -14,6 +14,7 @@ import { Link, useLocation } from 'react-router';
 import { useCanAction } from '../record/can-action.ts';
 import { createAddress, listAddress } from '../record/list-address.ts';
 import { useListAllows } from '../record/record-can.ts';
+import { useRelatedTitle } from './related-title.ts';
 import { useResourceLabels } from '../record/resource-labels.ts';
 
 interface RelatedHeadingProps {
@@ -26,15 +27,28 @@ interface RelatedHeadingProps {
 
 export function RelatedHeading({ id, list, target, record, owner }: RelatedHeadingProps) {
   const translate = useTranslate();
-  const { many } = useResourceLabels();
-  const { total } = useListContext();
+  const title = useRelatedTitle(owner, list);
+  const { total, data, isPending } = useListContext();
+  // Some back ends do not say how many records there are.
+  const none = !isPending && data?.length === 0;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36, pl: 2, pr: 1, py: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: list.first ? 30 : 36,
+        pl: 2,
+        pr: 1,
+        py: list.first || none ? 0.25 : 1,
+      }}
+    >
       <Typography id={id} component="h2" variant="subtitle1" sx={{ flex: '1 1 auto', fontWeight: 600 }}>
-        {translate(`resources.${owner}.related.${target.name}.${list.by}`, { _: many })}
-        {total === undefined ? null : (
+        {title}
+        {total === undefined && !none ? null : (
           <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontWeight: 400 }}>
-            {total}
+            {none ? translate('related.empty') : total}
           </Box>
         )}
       </Typography>

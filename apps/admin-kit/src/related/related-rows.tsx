@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { deriveColumns, relatedColumns, relatedFilter, type RelatedList, type Resource } from '@tuyen/model';
-import { DataTable, ListBase, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { DataTable, ListBase, useListContext, type RaRecord } from 'react-admin';
 import { RecordTable } from '../elements/record-table.tsx';
 import { renderColumn } from '../elements/render-column.tsx';
 import { LoadError } from '../pages/load-error.tsx';
@@ -39,20 +39,15 @@ export default function RelatedRows({ id, owner, record, target, list }: Related
 }
 
 function Rows({ list, target }: Pick<RelatedRowsProps, 'list' | 'target'>) {
-  const translate = useTranslate();
   const { error, data } = useListContext<RaRecord>();
   if (error) return <LoadError />;
-  // Counts the records on the page, because some back ends do not say how many there are.
-  if (data?.length === 0) {
-    return (
-      <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary', typography: 'body2' }}>{translate('related.empty')}</Box>
-    );
-  }
+  if (data?.length === 0) return null;
   const opens = target.actions.includes('show') ? 'show' : target.actions.includes('edit') ? 'edit' : false;
   return (
     <Box className="list-scroll" sx={{ '& tr:last-child > td': { borderBottom: 0 } }}>
       <RecordTable
         rowClick={opens}
+        {...(list.first && { sx: COMPACT })}
         bulkActionButtons={false}
         // The table has its own storage key, so that the user's column settings for the resource's own list do not
         // apply here.
@@ -68,3 +63,6 @@ function Rows({ list, target }: Pick<RelatedRowsProps, 'list' | 'target'>) {
     </Box>
   );
 }
+
+/** Rows of the lists that stand above the sections, so that several lists fit in a window. */
+const COMPACT = { '& th, & td': { py: 0.25, height: 34 } } as const;

@@ -9,10 +9,13 @@ import { RecordForm } from '../pages/form/record-form.tsx';
 import { RecordShow } from '../pages/record-show.tsx';
 import { ResourceList } from '../pages/list/resource-list.tsx';
 import { ResourceTable } from '../pages/list/resource-table.tsx';
+import { KeyFacts } from '../layout/key-facts.tsx';
 import { ShowSection } from '../layout/show-section.tsx';
 import { SingletonEdit } from '../singleton/singleton-edit.tsx';
 import { SingletonForm } from '../singleton/singleton-form.tsx';
+import { RecordAttachments } from '../attachments/record-attachments.tsx';
 import { RecordTimeline } from '../timeline/record-timeline.tsx';
+import { ShowEvidence } from '../views/queue/show-evidence.tsx';
 import { When } from '../layout/when.tsx';
 import { interpreterFor } from '../validation/interpreter.ts';
 import { resolverOver } from '../validation/resolver.ts';
@@ -89,16 +92,25 @@ function RuntimeForm({ sections }: { readonly sections: InputSections }) {
 
 export function RuntimeShow() {
   const { screens } = useScreens();
+  const { facts = [], evidence = [] } = screens.show ?? {};
   return (
     <RecordShow>
+      {facts.length > 0 ? <KeyFacts>{facts.map(renderElement)}</KeyFacts> : null}
+      {evidence.length > 0 ? <ShowEvidence>{evidence.map(renderElement)}</ShowEvidence> : null}
       {screens.show?.sections.map((section) => (
-        <ShowSection key={section.name} name={section.name} {...conditionOf(section)}>
+        <ShowSection
+          key={section.name}
+          name={section.name}
+          {...conditionOf(section)}
+          {...(section.aside && { aside: true })}
+        >
           {section.parts.map(renderElement)}
         </ShowSection>
       ))}
       {screens.show?.related.map((list) => (
         <RelatedList key={`${list.resource}.${list.by}`} {...list} />
       ))}
+      {screens.show?.attachments ? <RecordAttachments /> : null}
       {screens.show?.timeline ? <RecordTimeline /> : null}
     </RecordShow>
   );

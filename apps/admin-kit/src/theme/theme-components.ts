@@ -69,6 +69,12 @@ export const themeComponents: ThemeOptions['components'] & Readonly<Record<strin
       }),
     },
   },
+  MuiInputAdornment: {
+    styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.up('sm')]: { '& > p': theme.typography.body2 } }) },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: { label: ({ theme }) => ({ [theme.breakpoints.up('sm')]: theme.typography.body2 }) },
+  },
   MuiInputLabel: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -29,3 +29,5 @@ export function RecordTimeline() {
     </Paper>
   );
 }
+
+RecordTimeline.isAside = true;

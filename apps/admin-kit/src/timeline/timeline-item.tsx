@@ -9,6 +9,7 @@ import { EnumLabel } from '../fields/choice/enum-field.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useResource } from '../model/model-context.tsx';
 import { useActorName } from '../record/use-actor-name.ts';
+import { RestoreButton } from '../restore/restore-button.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { NoteText } from './note-text.tsx';
 import type { TimelineEntry } from './timeline.ts';
@@ -46,6 +47,19 @@ export function TimelineItem({ entry, path, onChanged }: TimelineItemProps) {
   );
 }
 
+/** The log entry has the id of the timeline entry without its prefix. */
+function RestoreEntry({ entry, path, onChanged }: TimelineItemProps) {
+  const [resource = '', id = ''] = path.split('/');
+  return (
+    <RestoreButton
+      resource={resource}
+      id={decodeURIComponent(id)}
+      entry={entry.id.replace(/^log-/u, '')}
+      onRestored={onChanged}
+    />
+  );
+}
+
 function What({ entry, path, onChanged }: TimelineItemProps) {
   const translate = useTranslate();
   if (entry.kind === 'note') return <NoteText entry={entry} path={path} onChanged={onChanged} />;
@@ -70,6 +84,7 @@ function What({ entry, path, onChanged }: TimelineItemProps) {
         </Typography>
       ) : null}
       {entry.changes && entry.changes.length > 0 ? <ChangeLines entry={entry} changes={entry.changes} /> : null}
+      {entry.restorable ? <RestoreEntry entry={entry} path={path} onChanged={onChanged} /> : null}
     </>
   );
 }

@@ -20,6 +20,7 @@ export interface TimelineEntry {
     readonly state: string;
   };
   readonly own?: boolean;
+  readonly restorable?: boolean;
   readonly edited_at?: string;
 }
 

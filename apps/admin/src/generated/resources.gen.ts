@@ -46,6 +46,8 @@ import { transactions } from './transactions/index.gen.ts';
 import { trips } from './trips/index.gen.ts';
 import { users } from './users/index.gen.ts';
 import { vehicles } from './vehicles/index.gen.ts';
+import { webhookDeliveries } from './webhook-deliveries/index.gen.ts';
+import { webhooks } from './webhooks/index.gen.ts';
 import { workShifts } from './work-shifts/index.gen.ts';
 
 /** Every resource of the back-office. Their pages are loaded when they are first shown. */
@@ -96,5 +98,7 @@ export const resources: readonly ResourceEntry[] = [
   trips,
   users,
   vehicles,
+  webhookDeliveries,
+  webhooks,
   workShifts,
 ];

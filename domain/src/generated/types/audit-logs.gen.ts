@@ -12,6 +12,8 @@ export type AuditLog = {
   client_kind?: ClientKind | null;
   resource?: string | null;
   record_id?: string | null;
+  record_title?: string | null;
+  routine?: boolean | null;
   customer_id?: string | null;
   action?: string | null;
   before?: unknown | null;

@@ -305,5 +305,85 @@ export type ValidityStart =
 /** Vehicle kind */
 export type VehicleKind = 'STANDARD_BUS' | 'MINIBUS' | 'ARTICULATED_BUS' | 'BRT_BUS' | 'ELECTRIC_BUS' | 'METRO_TRAIN';
 
+/** Resource */
+export type WebhookResource =
+  | 'acceptance-commands'
+  | 'agencies'
+  | 'agency-settlements'
+  | 'api-clients'
+  | 'app-releases'
+  | 'bank-statement-lines'
+  | 'card-sessions'
+  | 'cities'
+  | 'coins'
+  | 'command-tickets'
+  | 'command-transports'
+  | 'customer-cards'
+  | 'customer-requests'
+  | 'customers'
+  | 'daily-tickets'
+  | 'devices'
+  | 'districts'
+  | 'electronic-cards'
+  | 'monthly-tickets'
+  | 'nodes'
+  | 'object-groups'
+  | 'offices'
+  | 'order-members'
+  | 'orders'
+  | 'paper-tickets'
+  | 'policies'
+  | 'reissue-cards'
+  | 'roles'
+  | 'routes'
+  | 'schedules'
+  | 'sell-coin-commands'
+  | 'serials'
+  | 'stations'
+  | 'stop-points'
+  | 'ticket-cancel-requests'
+  | 'ticket-counters'
+  | 'ticket-prices'
+  | 'tickets'
+  | 'transactions'
+  | 'trips'
+  | 'vehicles'
+  | 'work-shifts';
+
 /** Weekday */
 export type Weekday = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN';
+
+/** State */
+export type WebhookDeliveriesState = 'WAITING' | 'SENDING' | 'DELIVERED' | 'FAILED';
+
+/** Problem */
+export type WebhookDeliveriesProblem =
+  | 'ANSWER'
+  | 'TIMEOUT'
+  | 'UNREACHABLE'
+  | 'TLS'
+  | 'PRIVATE_TARGET'
+  | 'OWNER'
+  | 'TOO_LATE';
+
+/** Problem */
+export type WebhookDeliveriesLogProblem =
+  | 'ANSWER'
+  | 'TIMEOUT'
+  | 'UNREACHABLE'
+  | 'TLS'
+  | 'PRIVATE_TARGET'
+  | 'OWNER'
+  | 'TOO_LATE';
+
+/** Events */
+export type WebhooksEvents = 'CREATED' | 'UPDATED' | 'MOVED' | 'DELETED';
+
+/** Status */
+export type WebhooksStatus = 'ACTIVE' | 'DISABLED';
+
+/** Turned off because */
+export type WebhooksProblem = 'FAILING' | 'GONE';
+
+/** Operator */
+export type WebhooksConditionsOperator = 'IS' | 'IS_NOT' | 'CHANGED' | 'AT_LEAST' | 'AT_MOST';

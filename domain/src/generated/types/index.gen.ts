@@ -49,6 +49,8 @@ import type { Transaction, TransactionTransitions } from './transactions.gen.ts'
 import type { Trip, TripTransitions } from './trips.gen.ts';
 import type { User } from './users.gen.ts';
 import type { Vehicle } from './vehicles.gen.ts';
+import type { WebhookDelivery, WebhookDeliveryTransitions } from './webhook-deliveries.gen.ts';
+import type { Webhook, WebhookOperations } from './webhooks.gen.ts';
 import type { WorkShift, WorkShiftTransitions } from './work-shifts.gen.ts';
 
 /** The records of every resource, by its name. */
@@ -99,6 +101,8 @@ export type Records = {
   trips: Trip;
   users: User;
   vehicles: Vehicle;
+  'webhook-deliveries': WebhookDelivery;
+  webhooks: Webhook;
   'work-shifts': WorkShift;
 };
 
@@ -120,6 +124,7 @@ export type Transitions = {
   tickets: TicketTransitions;
   transactions: TransactionTransitions;
   trips: TripTransitions;
+  'webhook-deliveries': WebhookDeliveryTransitions;
   'work-shifts': WorkShiftTransitions;
 };
 
@@ -132,4 +137,5 @@ export type Operations = {
   orders: OrderOperations;
   schedules: ScheduleOperations;
   'ticket-counters': TicketCounterOperations;
+  webhooks: WebhookOperations;
 };

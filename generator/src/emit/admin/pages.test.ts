@@ -35,33 +35,55 @@ const asked = (name: string, ...sources: readonly string[]) => ({
 
 const shown = (name: string, ...sources: readonly string[]) => ({ name, parts: sources.map(field) });
 
-const NO_MORE = { related: [], timeline: false };
+const NO_MORE = { facts: [], evidence: [], related: [], attachments: false, timeline: false };
 
-test('the generated show page has its sections, related lists and timeline in this order', async () => {
+test('the generated show page has its sections, related lists, attachments and timeline in this order', async () => {
+  const [name] = shown('main', 'full_name').parts;
+  const scan = { source: 'scan', widget: 'evidence', props: {} } as const;
   const show = {
-    sections: [shown('main', 'full_name', 'pen-name'), { ...shown('more', 'born_on'), when: { state: 'KNOWN' } }],
+    facts: name ? [name] : [],
+    evidence: [scan],
+    sections: [
+      { ...shown('main', 'full_name', 'pen-name'), aside: true as const },
+      { ...shown('more', 'born_on'), when: { state: 'KNOWN' } },
+    ],
     related: [
-      { resource: 'books', by: 'author_id' },
+      { resource: 'books', by: 'author_id', first: true as const },
       { resource: 'loans', by: 'writer_id' },
     ],
+    attachments: true,
     timeline: true,
   };
   expect(await contentOf(filesWith({ show }), 'authors/show.gen.tsx')).toBe(
     `// From schemas/resources/authors.json by \`tuyen generate\`. Edit that file, or own this: \`tuyen eject authors show\`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import {
+  EvidenceField,
+  KeyFacts,
+  RecordAttachments,
+  RecordShow,
+  RecordTimeline,
+  RelatedList,
+  ShowEvidence,
+  ShowSection,
+} from '@tuyen/admin-kit';
 import { authorFields } from './fields.gen.tsx';
 
 export const AuthorShow = () => (
   <RecordShow>
-    <ShowSection name="main">
+    <KeyFacts>{authorFields.full_name}</KeyFacts>
+    <ShowEvidence>
+      <EvidenceField source="scan" />
+    </ShowEvidence>
+    <ShowSection name="main" aside>
       {authorFields.full_name}
       {authorFields['pen-name']}
     </ShowSection>
     <ShowSection name="more" when={{ state: 'KNOWN' }}>
       {authorFields.born_on}
     </ShowSection>
-    <RelatedList resource="books" by="author_id" />
+    <RelatedList resource="books" by="author_id" first />
     <RelatedList resource="loans" by="writer_id" />
+    <RecordAttachments />
     <RecordTimeline />
   </RecordShow>
 );
@@ -155,12 +177,14 @@ test('a create or edit page with its own form is regenerated if its sections cha
   expect(printedAgain({ create, edit: create }, { create, edit })).toEqual(['create.gen.tsx', 'edit.gen.tsx']);
 });
 
-test('the show page is regenerated if its sections, related lists or timeline change', () => {
+test('the show page is regenerated if its sections, related lists, attachments or timeline change', () => {
   const show = { sections: [shown('main', 'full_name')], ...NO_MORE };
-  const again = (changed: Partial<typeof show>) => printedAgain({ show }, { show: { ...show, ...changed } });
+  const again = (changed: Partial<NonNullable<ResourceScreens['show']>>) => printedAgain({ show }, { show: { ...show, ...changed } });
   expect(again({ sections: [shown('other', 'full_name')] })).toEqual(['show.gen.tsx']);
   expect(again({ sections: [shown('main', 'born_on')] })).toEqual(['show.gen.tsx', 'fields.gen.tsx']);
   expect(again({ timeline: true })).toEqual(['show.gen.tsx']);
+  expect(again({ attachments: true })).toEqual(['show.gen.tsx']);
+  expect(again({ facts: shown('main', 'full_name').parts })).toEqual(['show.gen.tsx']);
   expect(printedAgain({ show }, { show: { ...show, related: [{ resource: 'books', by: 'author_id' }] } })).toEqual([
     'show.gen.tsx',
   ]);

@@ -3,6 +3,7 @@ import type { GeneratedFile } from '../generated-file.ts';
 import type { Imports } from '../print/imports.ts';
 import { attributes, literal } from '../print/jsx.ts';
 import { importPath } from '../print/module.ts';
+import { jsx } from './element-jsx.ts';
 import { pageName, resourceModule, usePart, type ResourceContext } from './resource-files.ts';
 
 const KIT = '@tuyen/admin-kit';
@@ -142,10 +143,26 @@ export function show(context: ResourceContext): GeneratedFile | undefined {
     context,
     'show.gen.tsx',
     [pageName(context, 'show')],
-    [layout(screen.sections), screen.related, screen.timeline],
+    [
+      screen.facts,
+      screen.evidence,
+      layout(screen.sections),
+      screen.related,
+      screen.timeline,
+      ...(screen.attachments ? ['attachments'] : []),
+    ],
     (imports, path) => {
       const fields = usePart(context, 'fields', imports, path);
       const tag = imports.value(KIT, 'RecordShow');
+      const shown = screen.sections.flatMap((section) => section.parts);
+      const element = (each: ScreenElement) =>
+        shown.some((one) => sameJson(one, each)) ? `{${member(fields, each.source)}}` : jsx(each, imports);
+      const group = (component: 'KeyFacts' | 'ShowEvidence', elements: readonly ScreenElement[]) => {
+        if (elements.length === 0) return [];
+        const name = imports.value(KIT, component);
+        return [`<${name}>${elements.map(element).join('')}</${name}>`];
+      };
+      const head = [...group('KeyFacts', screen.facts), ...group('ShowEvidence', screen.evidence)];
       const parts = screen.sections.map((section) =>
         wrapped(
           'ShowSection',
@@ -158,7 +175,9 @@ export function show(context: ResourceContext): GeneratedFile | undefined {
         (list) => `<${imports.value(KIT, 'RelatedList')}${attributes({ ...list })} />`,
       );
       const timeline = screen.timeline ? [`<${imports.value(KIT, 'RecordTimeline')} />`] : [];
-      return component(pageName(context, 'show'), `<${tag}>${[...parts, ...related, ...timeline].join('')}</${tag}>`);
+      const files = screen.attachments ? [`<${imports.value(KIT, 'RecordAttachments')} />`] : [];
+      const all = [...head, ...parts, ...related, ...files, ...timeline];
+      return component(pageName(context, 'show'), `<${tag}>${all.join('')}</${tag}>`);
     },
     'show',
   );
@@ -166,12 +185,12 @@ export function show(context: ResourceContext): GeneratedFile | undefined {
 
 function wrapped(
   component: 'FormSection' | 'ShowSection',
-  { name, when }: ScreenSection<unknown>,
+  { name, when, aside }: ScreenSection<unknown>,
   imports: Imports,
   parts: readonly string[],
 ): string {
   const tag = imports.value(KIT, component);
-  return `<${tag}${attributes({ name, when })}>${parts.join('')}</${tag}>`;
+  return `<${tag}${attributes({ name, when, ...(component === 'ShowSection' && { aside }) })}>${parts.join('')}</${tag}>`;
 }
 
 function formName(context: ResourceContext): string {
@@ -191,9 +210,10 @@ export function member(record: string, source: string): string {
  * unchanged, the page is not printed again. The parts themselves are in other files.
  */
 function layout(sections: readonly ScreenSection<ScreenInput | ScreenElement>[]): unknown {
-  return sections.map(({ name, when, parts }) => ({
+  return sections.map(({ name, when, aside, parts }) => ({
     name,
     when,
+    aside,
     parts: parts.map((part) => ('element' in part ? [part.element.source, part.when] : part.source)),
   }));
 }

@@ -45,6 +45,7 @@ export const WIDGET_COMPONENTS: Readonly<Record<Widget, WidgetComponent>> = {
   'month-input': { component: 'MonthInput', from: KIT },
   'multiline-text': { component: 'TextField', from: REACT_ADMIN, props: { component: 'pre' } },
   'nested-list': { component: 'NestedListField', from: KIT },
+  'nested-list-cell': { component: 'NestedListCell', from: KIT },
   'nested-list-input': { component: 'NestedListInput', from: KIT },
   'nested-object': { component: 'NestedObjectField', from: KIT },
   'nested-object-input': { component: 'NestedObjectInput', from: KIT },

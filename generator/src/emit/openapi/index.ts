@@ -4,9 +4,11 @@ import { parameters } from './parameters.ts';
 import { TAB_SCHEMAS } from './tab-paths.ts';
 import { ASSIGNEE_SCHEMAS } from './assignee-paths.ts';
 import { PLANNING_SCHEMAS } from './planning-paths.ts';
+import { ATTACHMENT_SCHEMAS } from './attachment-paths.ts';
 import { REPORT_SCHEMAS } from './report-paths.ts';
 import { TIMELINE_SCHEMAS } from './timeline-paths.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { enumSchemas, recordSchemas, englishText } from './schemas.ts';
 
 /**
@@ -42,6 +44,7 @@ export function openApiFrame(
       servers: [{ url: '/api/v1' }],
       tags: model.resources.map(({ name, plural }) => ({ name, description: englishText(plural) })),
       security: SECURITY,
+      ...webhooksOf(model),
     },
     components: {
       securitySchemes: {
@@ -53,6 +56,11 @@ export function openApiFrame(
     },
     schemas: { ...COMMON_SCHEMAS, ...enumSchemas(model) },
   };
+}
+
+function webhooksOf(model: Model): Record<string, OpenApiJson> {
+  const webhooks = webhookEvents(model);
+  return Object.keys(webhooks).length > 0 ? { webhooks } : {};
 }
 
 function responses(): OpenApiJson {
@@ -70,6 +78,7 @@ const string: OpenApiJson = { type: 'string' };
 
 const COMMON_SCHEMAS: Record<string, OpenApiJson> = {
   ...TIMELINE_SCHEMAS,
+  ...ATTACHMENT_SCHEMAS,
   ...ASSIGNEE_SCHEMAS,
   ...PLANNING_SCHEMAS,
   ...REPORT_SCHEMAS,

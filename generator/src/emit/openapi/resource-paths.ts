@@ -20,9 +20,11 @@ import {
 import { operationPaths } from './operation-paths.ts';
 import { exportParameters, listParameters } from './parameters.ts';
 import { withoutOwnKeywords, englishText, writable } from './schemas.ts';
+import { restorePaths } from './restore-paths.ts';
 import { tabPaths } from './tab-paths.ts';
 import { assigneePaths } from './assignee-paths.ts';
 import { planningPaths } from './planning-paths.ts';
+import { attachmentPaths } from './attachment-paths.ts';
 import { reportPaths } from './report-paths.ts';
 import { timelinePaths } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
@@ -41,7 +43,9 @@ export function resourcePaths(model: Context, resource: Resource): Paths {
     [`/${resource.name}/{id}/deletion`]: routes.deletion(),
     [`/${resource.name}/{id}/changes`]: routes.changes(),
     ...(resource.singleton ? { [`/${resource.name}/${resource.singleton.path}`]: routes.singleton() } : {}),
+    ...restorePaths(model, resource),
     ...timelinePaths(model, resource),
+    ...attachmentPaths(model, resource),
     ...assigneePaths(model, resource),
     ...planningPaths(model, resource),
     ...reportPaths(model, resource),

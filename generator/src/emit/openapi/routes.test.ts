@@ -7,6 +7,7 @@ import type { OpenApiJson, OpenApiOperation, Path, Paths } from './document.ts';
 import { exportParameters, listParameters, parameters } from './parameters.ts';
 import { resourcePaths } from './resource-paths.ts';
 import { TAB_SCHEMAS, tabPaths } from './tab-paths.ts';
+import { attachmentPaths } from './attachment-paths.ts';
 import { timelinePaths, TIMELINE_SCHEMAS } from './timeline-paths.ts';
 import { transitionPaths } from './transition-paths.ts';
 
@@ -67,7 +68,7 @@ describe('Query parameters of a list route', () => {
     ]);
     const plain: Resource = { ...without('title', 'author_id'), scope: 'global' };
     const bare = { ...plain, fields: plain.fields.filter((field) => !('use' in field)) };
-    expect(namesIn(listParameters(bare))).toEqual(['filter', '#or', '#s', 'sort', ...PAGING]);
+    expect(namesIn(listParameters(bare))).toEqual(['filter', '#or', '#s', '#where', 'sort', ...PAGING]);
   });
 
   test('an export route has no parameters for paging or for choosing fields', () => {
@@ -227,6 +228,13 @@ describe('Routes of a resource', () => {
   });
 });
 
+test('the routes for attachments exist only if the resource has attachments', () => {
+  expect(attachmentPaths(model, books)).toEqual({});
+  const paths = attachmentPaths(model, { ...books, attachments: true });
+  expect(Object.keys(paths)).toEqual(['/books/{id}/attachments', '/books/{id}/attachments/{file}']);
+  expect(Object.keys(paths['/books/{id}/attachments'] ?? {})).toEqual(['parameters', 'get', 'post']);
+});
+
 describe('Timeline routes of a resource', () => {
   test('the routes for a timeline and for notes exist only if the resource has these features', () => {
     const paths = (has: Pick<Resource, 'timeline' | 'notes'>) =>
@@ -267,9 +275,9 @@ test('the routes for saved tabs exist only if the resource has a list, and limit
     { name: 'tab', in: 'path', required: true, schema: { type: 'string' } },
   ]);
   expect(TAB_SCHEMAS).toMatchObject({
-    ApiTab: { properties: { count: { type: 'integer', minimum: 0, maximum: 1000 }, query: { maxLength: 2000 } } },
+    ApiTab: { properties: { count: { type: 'integer', minimum: 0, maximum: 1000 }, query: { maxLength: 8000 } } },
     ApiTabInput: {
-      properties: { name: { type: 'string', minLength: 1, maxLength: 40 }, query: { maxLength: 2000 } },
+      properties: { name: { type: 'string', minLength: 1, maxLength: 40 }, query: { maxLength: 8000 } },
       additionalProperties: false,
     },
   });

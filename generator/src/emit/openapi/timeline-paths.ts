@@ -136,6 +136,7 @@ export const TIMELINE_SCHEMAS: Readonly<Record<string, OpenApiJson>> = {
               properties: { subject: string, recipient: string, channel: string, state: string },
             },
             own: { type: 'boolean', description: 'Of a note: whether the caller wrote it.' },
+            restorable: { type: 'boolean', description: 'Whether the caller may restore values of the entry.' },
             edited_at: time,
           },
         },

@@ -36,6 +36,8 @@ const RECORDS: ChangeRules = {
   'resources/*/timeline': forApi('TUC110', { added: newPath, removed: notFound }),
   'resources/*/report/**': screens,
   'resources/*/notes': forApi('TUC110', { added: newPath, removed: notFound }),
+  'resources/*/attachments': forApi('TUC110', { added: newPath, removed: notFound }),
+  'resources/*/serves': unnoticed('TUC112'),
   'resources/*/byMonth': (difference) => ({
     code: 'TUC111',
     text: differenceText(difference),
@@ -59,6 +61,7 @@ const RECORDS: ChangeRules = {
   'resources/*/list/sort/**': always('TUC802', safe('lists without a sort of their own come in another order')),
   'resources/*/list/edit': screens,
   'resources/*/list/edit/**': screens,
+  'resources/*/list/fold': screens,
   'resources/*/list/refresh': screens,
   'resources/*/form/**': screens,
   'resources/*/show/**': screens,
@@ -117,6 +120,7 @@ const OPERATION: ChangeRules = {
   [`${OPERATIONS}/schema/**`]: crossFieldRule,
   [`${OPERATIONS}/label`]: texts,
   [`${OPERATIONS}/result`]: texts,
+  [`${OPERATIONS}/once`]: screens,
   [`${OPERATIONS}/tone`]: screens,
 };
 

@@ -216,10 +216,11 @@ export const NAMES: readonly Mistake[] = [
   {
     title: 'an icon that another menu item has',
     code: 'TUY217',
-    file: LOANS,
-    edit: replace('"name": "loans"', '"icon": "MenuBook", "name": "loans"'),
-    at: '"MenuBook"',
-    message: '"books" has the icon "MenuBook" too.',
+    file: 'schemas/flows/lend.json',
+    edit: set(['icon'], 'Diamond'),
+    otherFiles: { [LOANS]: set(['icon'], 'Diamond') },
+    at: '"Diamond"',
+    message: '"loans" has the icon "Diamond" too.',
     hint: 'Choose another icon. The narrow menu shows icons with a short text only.',
   },
   {

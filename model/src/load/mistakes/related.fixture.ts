@@ -141,6 +141,15 @@ export const RELATED: readonly Mistake[] = [
     hint: 'Add "timeline": true.',
   },
   {
+    title: 'attachments without a show page',
+    code: 'TUY521',
+    file: BOOKS,
+    edit: (text) => set(['attachments'], true)(set(['actions'], ['list', 'create'])(text)),
+    at: '"attachments"',
+    message: 'There is no show page that could list the attachments.',
+    hint: 'Add "show" to "actions", or remove it.',
+  },
+  {
     title: 'a timeline without a show page',
     code: 'TUY521',
     file: BOOKS,

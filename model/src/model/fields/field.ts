@@ -56,6 +56,8 @@ export interface FieldBase {
    * value.
    */
   readonly always?: boolean;
+  /** Whether the head of the record's page shows the field (`x-key`). */
+  readonly key?: true;
   readonly format?: string;
   readonly coded?: true;
   readonly default?: Json;

@@ -19,6 +19,8 @@ export interface Operation {
   readonly answer: readonly Field[];
   /** Success message. A name in braces is a field of the response. */
   readonly result?: Text;
+  /** True if the response stays on the screen until it is closed, because the server never shows it again. */
+  readonly once?: true;
   readonly tone: 'primary' | 'danger' | 'neutral';
 }
 

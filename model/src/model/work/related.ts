@@ -12,6 +12,8 @@ export interface RelatedList {
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly limit: number;
   readonly filter?: Condition;
+  /** Whether the list is above the sections of the page. */
+  readonly first?: true;
   readonly create?: readonly RelatedCreate[];
 }
 

@@ -1,4 +1,5 @@
-import { type Field, mapObjects, type Operation, sameJson } from '@tuyen/model';
+import { type Field, mapObjects, type Operation, resourceNamed, sameJson } from '@tuyen/model';
+import { titleOf } from '../csv/names.ts';
 import type { AuditEntry, Caller, Reading, Row, WriteContext, WrittenChange } from '../domain.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,7 +24,37 @@ export function auditEntry(
     action,
     before: before && shown(fields, before),
     after: after && shown(fields, after),
+    ...titled(store, change.resource, after ?? before),
+    ...(isRoutine(store, context, change, action, fields) && { routine: true }),
   };
+}
+
+/** Returns the title of a record for the log, in the first language of the project. */
+export function titled(
+  { model }: Pick<Store, 'model'>,
+  name: string,
+  record: Readonly<Row> | undefined,
+): Pick<AuditEntry, 'title'> {
+  const resource = resourceNamed(model, name);
+  if (!resource || !record) return {};
+  const { languages, enums } = model;
+  const title = titleOf(resource, record, { languages, enums, language: languages[0] ?? '' });
+  return title === '' ? {} : { title: title.slice(0, LONGEST_TITLE) };
+}
+
+/** Maximum number of characters of a title in the log. */
+const LONGEST_TITLE = 200;
+
+function isRoutine(
+  { tables }: Store,
+  { actor }: WriteContext,
+  { resource, before, after }: WrittenChange,
+  action: string,
+  changed: readonly Field[],
+): boolean {
+  if (actor.kind !== 'system' || action !== 'update' || !before || !after) return false;
+  const state = tables.get(resource)?.resource.workflow?.field;
+  return changed.every(({ name, readOnly, system }) => (readOnly || system) && name !== state);
 }
 
 export function operationEntry(

@@ -69,7 +69,8 @@ export interface Transaction<
    * costs one statement.
    */
   append<K extends Name<R>>(resource: K, values: Values<R[K]>): Promise<void>;
-  update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>): Promise<R[K]>;
+  /** @param action action of the log entry; defaults to `update` */
+  update<K extends Name<R>>(resource: K, id: string, changes: Values<R[K]>, action?: string): Promise<R[K]>;
   /**
    * Updates all given records with the same changes in few statements, for jobs. Before the call, lock the records with
    * `lockFree`. Returns the changed records.
@@ -162,6 +163,7 @@ export interface Transaction<
   /** Deletes the recipient and the content of a message in the outbox. A waiting message is no longer sent. */
   forgetMessage(id: string): Promise<void>;
   readonly notes: Notes;
+  readonly attachments: Attachments;
   readonly tabs: SavedTabs;
   /** Issues a one-time key with an expiry for a link in a mail. `subject` identifies the object of the key. */
   issueKey(use: {
@@ -242,6 +244,13 @@ export interface AuditEntry {
   readonly action: string;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
+  /** Title of the record at that time. Undefined if the entry is not about a single record or the title is empty. */
+  readonly title?: string | undefined;
+  /**
+   * True if the system itself changed nothing but fields that it computes, such as the last number of a counter. Screens
+   * hide such entries until a reader asks for them.
+   */
+  readonly routine?: boolean | undefined;
 }
 
 /** Access to stored data without a change: an export, a print, an opened document. */
@@ -290,6 +299,20 @@ export interface Notes {
    */
   edit(resource: string, id: string, note: string, text: string | undefined): Promise<void>;
   /** Deletes all notes on a record without a log entry. */
+  forget(resource: string, id: string): Promise<void>;
+}
+
+export interface Attachments {
+  /**
+   * Attaches an upload that no record uses yet and that the actor has made.
+   * @param upload stored address of the upload
+   * @returns the id of the upload
+   * @throws 404 if there is no record, 422 `upload_unknown`, 409 `too_many_attachments`
+   */
+  add(resource: string, id: string, upload: string): Promise<string>;
+  /** @throws 404 */
+  remove(resource: string, id: string, upload: string): Promise<void>;
+  /** Removes all attachments of a record without a log entry, for an erasure of personal data. */
   forget(resource: string, id: string): Promise<void>;
 }
 

@@ -15,11 +15,12 @@ export { hashNewPassword, hashPasswords } from './passwords/incoming-password.ts
 export { endKeys, issueKey, readKey, redeemKey, USED_KEY_RETENTION_MS } from './passwords/link-keys.ts';
 export { COST, hashPublishedPassword, hashPassword, hashToken, isHashed } from './passwords/passwords.ts';
 export { checkAccountGrant, checkClientGrant, checkRoleGrant } from './permissions/grants.ts';
+export { becomesSuperuser, type GrantedRight, grantedRights } from './permissions/granted.ts';
 export { checkKnownSlugs, type GrantedLists } from './permissions/known-slugs.ts';
 export { checkOffice, officeType } from './permissions/office-tree.ts';
 export { type Granter, holdsPower, potentialPowers, type Power } from './permissions/powers.ts';
 export { openRevocation, type Revocation } from './sessions/revocation.ts';
 export { openSessions, type Sessions } from './sessions/sessions.ts';
-export { inviteAccount, type MailLinkParts } from './sign-in/mail-link.ts';
+export { inviteAccount, inviteAgain, isInvitable, type MailLinkParts } from './sign-in/mail-link.ts';
 export { passwordRoutes } from './sign-in/password-routes.ts';
 export { authRoutes } from './sign-in/routes.ts';

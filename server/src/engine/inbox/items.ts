@@ -4,7 +4,7 @@ import { Params } from '../store/database/sql-text.ts';
 /** Days after which items are deleted, also unread ones. */
 export const INBOX_DAYS = 90;
 
-export type InboxKind = 'assigned' | 'mentioned';
+export type InboxKind = 'assigned' | 'mentioned' | 'stopped';
 
 /** Message to an account about a record. Holds no content: the title of the record is read when the item is shown. */
 export interface InboxItem {
@@ -18,6 +18,8 @@ export interface InboxItem {
   readonly at: number;
   readonly isRead: boolean;
 }
+
+const KINDS: readonly InboxKind[] = ['assigned', 'mentioned', 'stopped'];
 
 type Queries = Pick<Connection, 'engine' | 'rows'>;
 interface About {
@@ -52,7 +54,7 @@ export async function itemsOf(
   return rows.map((row) => ({
     id: String(row['id']),
     account,
-    kind: row['kind'] === 'mentioned' ? 'mentioned' : 'assigned',
+    kind: KINDS.find((kind) => kind === row['kind']) ?? 'assigned',
     resource: String(row['resource']),
     recordId: String(row['record_id']),
     by: typeof row['made_by'] === 'string' ? row['made_by'] : undefined,

@@ -3,6 +3,10 @@ import type { Domain, Job, Services } from '../domain.ts';
 import { USED_KEY_RETENTION_MS } from '../identity/index.ts';
 import { MAX_WINDOW } from '../limits/limits.ts';
 import { sendMessages } from '../outgoing/send-messages.ts';
+import { removeOldDeliveries } from '../webhooks/retention.ts';
+import { sendWebhooks } from '../webhooks/send-webhooks.ts';
+import type { WebhookTargets } from '../webhooks/target.ts';
+import type { Identity } from '../identity/index.ts';
 import { INBOX_DAYS } from '../inbox/items.ts';
 import { CHANGES_KEPT_MS } from '../store/changes/change-table.ts';
 import { reportMailJob, type ReportMailParts } from '../reports/saved/mail-job.ts';
@@ -19,6 +23,8 @@ import type { UploadStore } from '../uploads/uploads.ts';
 interface JobParts extends Services, ReportMailParts {
   readonly domain: Domain;
   readonly uploads: UploadStore;
+  readonly identity: Pick<Identity, 'accounts'>;
+  readonly webhookTargets: WebhookTargets;
   readonly log: FastifyBaseLogger;
 }
 
@@ -37,6 +43,8 @@ export interface Jobs {
   /** Stops starting jobs. Resolves when the running job has ended. */
   stop(): Promise<void>;
   runDue(): Promise<void>;
+  /** Sends due webhooks of the current namespace. Runs of one process follow each other. */
+  sendWebhooks(): Promise<void>;
 }
 
 export interface JobHooks {
@@ -55,7 +63,11 @@ export function openJobs(engine: JobParts, hooks: JobHooks = {}): Jobs {
   let timer: NodeJS.Timeout | undefined;
   let first: NodeJS.Timeout | undefined;
   let stopped = false;
-  const turns = perNamespace(() => ({ running: Promise.resolve(), sending: Promise.resolve() }));
+  const turns = perNamespace(() => ({
+    running: Promise.resolve(),
+    sending: Promise.resolve(),
+    hooking: Promise.resolve(),
+  }));
 
   async function run(): Promise<void> {
     for (const job of jobs) {
@@ -91,6 +103,20 @@ export function openJobs(engine: JobParts, hooks: JobHooks = {}): Jobs {
     }
   }
 
+  async function sendHooks(): Promise<void> {
+    try {
+      await sendWebhooks(engine, { stopped: () => stopped });
+    } catch (error) {
+      await failed('webhooks', error);
+    }
+  }
+
+  const sendDueWebhooks = () =>
+    inBackground(() => {
+      const turn = turns();
+      return (turn.hooking = turn.hooking.then(sendHooks));
+    });
+
   const runDue = () =>
     inBackground(() => {
       const turn = turns();
@@ -99,10 +125,12 @@ export function openJobs(engine: JobParts, hooks: JobHooks = {}): Jobs {
     });
   return {
     runDue,
+    sendWebhooks: sendDueWebhooks,
     start() {
       timer = setInterval(() => {
         void runDue();
-        void inNamespaces(runDue);
+        void sendDueWebhooks();
+        void inNamespaces(async () => void (await Promise.all([runDue(), sendDueWebhooks()])));
       }, LOOK);
       timer.unref();
       first = setTimeout(() => void runDue(), FIRST_LOOK).unref();
@@ -111,7 +139,7 @@ export function openJobs(engine: JobParts, hooks: JobHooks = {}): Jobs {
       stopped = true;
       clearTimeout(first);
       clearInterval(timer);
-      return turns().sending;
+      return Promise.all([turns().sending, turns().hooking]).then(() => undefined);
     },
   };
 }
@@ -125,6 +153,7 @@ function housekeeping(engine: JobParts, { messagesExpired }: JobHooks): Job {
       await engine.records.indexGrown();
       await engine.records.keepMonths(engine.clock.now());
       await engine.uploads.removeOrphans();
+      await removeOldDeliveries(engine);
       const now = engine.clock.now().getTime();
       const keys = new Params(database.engine);
       await database.run(

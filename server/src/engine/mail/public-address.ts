@@ -1,5 +1,6 @@
+import { lookup as lookupByName, type LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Addresses that are not on the public Internet: RFC 6890, multicast, and IPv6 forms that contain an IPv4 address. */
 const PRIVATE = new BlockList();
@@ -51,4 +52,29 @@ export function isPrivateHost(host: string): boolean {
 export async function publicAddressOf(host: string): Promise<string | undefined> {
   const found = await lookup(host.replace(/^\[|\]$/gu, ''), { all: true });
   return found.some(({ address }) => isPrivateAddress(address)) ? undefined : found[0]?.address;
+}
+
+type Resolve = (host: string, done: (error: Error | null, found: readonly LookupAddress[]) => void) => void;
+
+const resolveAll: Resolve = (host, done) => lookupByName(host, { all: true }, done);
+
+/**
+ * Returns a function that resolves the host name of a connection that Node opens, for its option `lookup`. It fails with
+ * the code `EPRIVATE` if any address of the host is private. Node does not call it for a host that is written as an
+ * address.
+ */
+export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
+  return (host, options, done) =>
+    resolve(host, (error, found) => {
+      const failure = error ?? refusalOf(host, found);
+      const [first] = failure ? [] : found;
+      if (failure || !first) done(failure ?? new Error(`${host} has no address`), '', 0);
+      else if (options.all) done(null, [...found]);
+      else done(null, first.address, first.family);
+    });
+}
+
+function refusalOf(host: string, found: readonly LookupAddress[]): NodeJS.ErrnoException | undefined {
+  if (!found.some(({ address }) => isPrivateAddress(address))) return undefined;
+  return Object.assign(new Error(`${host} leads to a private address`), { code: 'EPRIVATE' });
 }

@@ -77,6 +77,7 @@ export function metaRoutes(app: Endpoints, engine: MetaParts, model: Model): voi
       kinds,
       menu,
       permissions,
+      accounts: model.identity.users.resource,
       flows,
       ...(model.backends && { backends: backendsOf(model.backends, known) }),
       outline: outlineOf(known, doable),

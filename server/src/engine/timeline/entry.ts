@@ -26,6 +26,8 @@ export interface TimelineEntry {
     readonly state: string;
   };
   readonly own?: boolean;
+  /** True if the caller may restore values of this log entry. */
+  readonly restorable?: boolean;
   readonly edited_at?: string | undefined;
 }
 

@@ -1,7 +1,8 @@
 import { slugFor, type Resource } from '@tuyen/model';
 import type { Caller, Domain, Row, Services } from '../domain.ts';
-import { mayRead } from '../identity/index.ts';
+import { readableLog } from '../audit/readable.ts';
 import { loggedEntries } from '../audit/recorded.ts';
+import { hasRestorable } from '../audit/restorable.ts';
 import { NOTE_ACTIONS } from '../write/notes.ts';
 import { notesOn } from '../write/system-tables/notes.ts';
 import type { TimelineEntry } from './entry.ts';
@@ -56,23 +57,32 @@ function newestFirst(one: TimelineEntry, other: TimelineEntry): number {
 }
 
 async function logOf(
-  { model, domain, records, auth }: TimelineParts,
+  engine: TimelineParts,
   resource: Resource,
   caller: Caller,
   id: string,
   limit: number,
 ): Promise<readonly TimelineEntry[]> {
-  const log = model.resources.find(({ name }) => name === domain.audit?.resource);
-  if (!log || !auth.may(caller, slugFor(log.module, 'list'))) return [];
+  const { domain, records } = engine;
+  const readable = readableLog(engine, caller);
+  if (!readable) return [];
+  const mayEdit = canRestore(engine, resource, caller);
   const entries = await loggedEntries(domain, records, { resource: resource.name, id, limit });
   return (
     entries
-      .filter(({ officeId }) => log.scope !== 'office' || mayRead(caller, { office_id: officeId }))
+      .filter(readable)
       // Log entries about added and edited notes are omitted, because the timeline shows the notes themselves. For a
       // removed note, the log entry is all that remains.
       .filter(({ action }) => action !== NOTE_ACTIONS.add && action !== NOTE_ACTIONS.edit)
-      .map((entry) => loggedEntry(resource, entry))
+      .map((entry) => ({
+        ...loggedEntry(resource, entry),
+        ...(mayEdit && hasRestorable(resource, entry) && { restorable: true }),
+      }))
   );
+}
+
+function canRestore({ auth }: TimelineParts, { actions, module, singleton }: Resource, caller: Caller): boolean {
+  return actions.includes('edit') && !singleton && auth.may(caller, slugFor(module, 'edit'));
 }
 
 async function mailsOf(

@@ -37,7 +37,10 @@ export async function checkUploads(
     return uploadReferencesIn(field, given[field.name]).filter(({ address }) => !known.has(address));
   });
   if (fresh.length === 0) return;
-  const waiting = await waitingUploads(rows, fresh);
+  const waiting = await waitingUploads(
+    rows,
+    fresh.map(({ address }) => address),
+  );
   const errors: Record<string, FieldError> = {};
   for (const { path, field, address } of fresh) {
     const upload = waiting.get(uploadIdIn(address) ?? '');
@@ -49,13 +52,9 @@ export async function checkUploads(
   if (Object.keys(errors).length > 0) throw new Problem(422, 'validation_failed', {}, errors);
 }
 
-async function waitingUploads(
-  rows: Rows,
-  references: readonly UploadReference[],
-): Promise<ReadonlyMap<string, SqlRow>> {
-  const ids = [...new Set(references.map(({ address }) => uploadIdIn(address)))]
-    .filter((id) => id !== undefined)
-    .sort();
+/** Locks the uploads of these addresses and returns those that no record uses yet, by id. */
+export async function waitingUploads(rows: Rows, addresses: readonly string[]): Promise<ReadonlyMap<string, SqlRow>> {
+  const ids = [...new Set(addresses.map(uploadIdIn))].filter((id) => id !== undefined).sort();
   if (ids.length === 0) return new Map();
   const { connection } = rows;
   const locked = new Params(rows.engine);

@@ -2,6 +2,7 @@ import type { AuditEntry, Caller, Services } from '../domain.ts';
 import { readingEntry } from '../audit/entries.ts';
 import type { Rows } from '../store/rows.ts';
 import { Params } from '../store/database/sql-text.ts';
+import { ATTACHED_TO_RECORD } from '../store/uploads/attachments.ts';
 import { storedAddress } from '../store/uploads/upload-address.ts';
 import { creatorOf } from './creator.ts';
 import { type UploadClaim, type ClaimParts, claimsOf, isOwnAccount, mayReadClaim } from './readers.ts';
@@ -125,7 +126,8 @@ async function remember(rows: Rows, uploadId: string, reader: string, expiresAt:
 
 function entriesFor(engine: LinkParts, caller: Caller, claims: readonly UploadClaim[]): readonly AuditEntry[] {
   const entries = new Map<string, AuditEntry>();
-  for (const { resource, recordId, field, uploadId } of claims) {
+  for (const { resource, recordId, field: of, uploadId } of claims) {
+    const field = of === ATTACHED_TO_RECORD ? 'attachments' : of;
     const record = `${resource}/${recordId}`;
     const documents = entries.get(record)?.after ?? {};
     const after = { ...documents, [field]: [documents[field] ?? [], storedAddress(uploadId)].flat() };

@@ -2,6 +2,7 @@ import { resourceNamed, slugFor } from '@tuyen/model';
 import type { Caller, Services } from '../domain.ts';
 import { name, type SqlRow } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
+import { ATTACHED_TO_RECORD } from '../store/uploads/attachments.ts';
 import type { HasRecords } from '../store/store.ts';
 import type { Identity } from '../identity/index.ts';
 
@@ -24,7 +25,9 @@ export async function claimsOf(engine: ClaimParts, ids: readonly string[]): Prom
     `SELECT "upload_id", "resource", "record_id", "field" FROM "_upload_claims" WHERE "upload_id" IN (${params.list(ids)}) ORDER BY "id"`,
     params.values,
   );
-  return rows.map(claim).filter(({ resource, field }) => fieldOf(engine, resource, field) !== undefined);
+  return rows
+    .map(claim)
+    .filter((one) => isOfAttachment(engine, one) || fieldOf(engine, one.resource, one.field) !== undefined);
 }
 
 const claim = (row: SqlRow): UploadClaim => ({
@@ -33,6 +36,10 @@ const claim = (row: SqlRow): UploadClaim => ({
   recordId: String(row['record_id']),
   field: String(row['field']),
 });
+
+function isOfAttachment(engine: ClaimParts, { resource, field }: UploadClaim): boolean {
+  return field === ATTACHED_TO_RECORD && resourceNamed(engine.model, resource)?.attachments === true;
+}
 
 function fieldOf(engine: ClaimParts, resource: string, field: string) {
   return resourceNamed(engine.model, resource)?.fields.find((each) => each.name === field && !each.writeOnly);
@@ -43,6 +50,7 @@ export function isPublic(engine: ClaimParts, { resource, field }: UploadClaim): 
 }
 
 export function isOwnAccount(engine: ClaimParts, { actor }: Caller, claim: UploadClaim): boolean {
+  if (claim.field === ATTACHED_TO_RECORD) return false;
   return (
     actor.kind === 'staff' && actor.userId === claim.recordId && claim.resource === engine.model.identity.users.resource
   );

@@ -1,4 +1,5 @@
 import type { Notes, WriteContext } from '../domain.ts';
+import { titled } from '../audit/entries.ts';
 import { Problem } from '../problem.ts';
 import { addItems, removeItemsAbout } from '../inbox/items.ts';
 import type { Rows } from '../store/rows.ts';
@@ -12,7 +13,7 @@ export const NOTE_ACTIONS = { add: 'add-note', edit: 'edit-note', remove: 'remov
  * Returns the functions that change the notes on records. They write in the transaction. The log records who wrote a
  * note and when, but not its text, so that no copy of a deleted note remains.
  */
-export function openNotes({ clock, audit }: WriteParts, rows: Rows, context: WriteContext): Notes {
+export function openNotes({ clock, audit, store }: WriteParts, rows: Rows, context: WriteContext): Notes {
   const author = () => {
     if (context.actor.kind !== 'staff') throw new Problem(403, 'not_permitted', { permission: 'staff' });
     return context.actor.userId;
@@ -30,6 +31,7 @@ export function openNotes({ clock, audit }: WriteParts, rows: Rows, context: Wri
       action,
       before: undefined,
       after: undefined,
+      ...titled(store, resource, record),
     });
   };
   return {

@@ -1,7 +1,7 @@
 import { assigneeOf, type Operation, type Resource, sameJson, type Transition } from '@tuyen/model';
 import type { Actor, HookContext, Row, Transaction, WriteContext, WrittenChange } from '../domain.ts';
 import { Problem } from '../problem.ts';
-import { auditEntry, operationEntry } from '../audit/entries.ts';
+import { auditEntry, operationEntry, titled } from '../audit/entries.ts';
 import type { OpenTransaction } from './open-transaction.ts';
 import { WriteChecks, unique } from './checks.ts';
 import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
@@ -17,6 +17,7 @@ import { actionInput, historyEntry, userOf } from './moves.ts';
 import { effectsOf } from './transition-effects.ts';
 import { TransactionServices } from './transaction-services.ts';
 import type { WriteParts } from './parts.ts';
+import { openAttachments } from './attachments.ts';
 import { resourceOf } from './resource-of.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
@@ -128,7 +129,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     await this.opened.rows.append(name, row);
   }
 
-  async update(name: string, id: string, changes: Row): Promise<Row> {
+  async update(name: string, id: string, changes: Row, action = 'update'): Promise<Row> {
     const resource = this.resource(name);
     const before = await this.existing(name, id);
     const wanted = normalize(this.model, resource, changes);
@@ -141,7 +142,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     }
     const hook = () => this.parts.domain.hooks?.[name]?.beforeUpdate?.(before, wanted, this.hookContext());
     const more = await this.checks.runHook(resource, merged, hook);
-    return this.change(resource, before, { ...wanted, ...(more && normalize(this.model, resource, more)) }, 'update', {
+    return this.change(resource, before, { ...wanted, ...(more && normalize(this.model, resource, more)) }, action, {
       given: wanted,
     });
   }
@@ -172,6 +173,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     await this.authorizer.remove(resource, before);
     await this.opened.rows.delete(name, before);
     const { connection } = this.opened.rows;
+    if (resource.attachments) await this.attachments.forget(name, id);
     if (resource.notes) await this.notes.forget(name, id);
     else if (assigneeOf(resource)) await removeItemsAbout(connection, { resource: name, id });
     if (name === this.model.identity.users.resource) {
@@ -221,7 +223,8 @@ class WriteTransaction extends TransactionServices implements Transaction {
     if (!hook) throw new Error(`the domain has no hook for the operation ${operationName} of ${name}`);
     const answer = await hook(record, input, this.hookContext());
     const done = { operation, input, now: this.parts.clock.now() };
-    await this.parts.audit(this.opened.rows, operationEntry(this.context, name, record, done));
+    const entry = operationEntry(this.context, name, record, done);
+    await this.parts.audit(this.opened.rows, { ...entry, ...titled(this.parts.store, name, record) });
     return omitNulls(Object.fromEntries(operation.answer.map((field) => [field.name, answer[field.name]])));
   }
 
@@ -233,6 +236,12 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const after = await this.change(resource, before, { [field.name]: account }, ASSIGN, { given: {} });
     if (after !== before) await this.tellAssigned(name, id, account);
     return after;
+  }
+
+  get attachments() {
+    return openAttachments(this.parts, this.opened.rows, this.context, async (resource, record) => {
+      if (this.outside) await this.authorizer.rights(resource, 'edit', record, record);
+    });
   }
 
   private async tellAssigned(resource: string, recordId: string, account: string | null): Promise<void> {
@@ -327,6 +336,11 @@ class WriteTransaction extends TransactionServices implements Transaction {
     return after;
   }
 
+  private async tellWebhooks(changes: readonly WrittenChange[]): Promise<void> {
+    const { webhooks, sendSoon } = this.parts;
+    if ((await webhooks?.written(this.opened.rows, changes)) && sendSoon) this.opened.effects.push(sendSoon);
+  }
+
   private async writtenAll(changes: readonly WrittenChange[], action: string): Promise<void> {
     const now = this.parts.clock.now();
     for (const { resource, before, after } of changes)
@@ -335,6 +349,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
       .filter(({ resource, before }) => before || resourceOf(this.model, resource).byMonth !== true)
       .map((change) => auditEntry(this.parts.store, this.context, change, action, now));
     await this.parts.audit(this.opened.rows, ...entries);
+    await this.tellWebhooks(changes);
     for (const change of changes) {
       if (change.resource === this.model.identity.users.resource) {
         const own = this.context.actor.kind === 'staff' && this.context.actor.userId === change.after?.['id'];

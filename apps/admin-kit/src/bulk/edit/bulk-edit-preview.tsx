@@ -1,11 +1,11 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutline';
-import { Box, Link, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
+import { Box, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material';
 import type { Field, Resource } from '@tuyen/model';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useCreatePath, useTranslate, type RaRecord } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import { reasonOfRow, type EditedRow } from '../../edits/edited-row.ts';
 import { RecordedField } from '../../elements/recorded-field.tsx';
 import { useRecordTitle } from '../../record/use-localized.ts';
@@ -120,7 +120,7 @@ function RecordLink({ resource, records, row: { id } }: RecordLinkProps) {
   const record = records.find((one) => String(one.id) === id) ?? { id };
   const type = resource.actions.includes('show') ? 'show' : 'edit';
   return (
-    <Link component={RouterLink} to={createPath({ resource: resource.name, type, id })} target="_blank">
+    <Link className="plain-text" to={createPath({ resource: resource.name, type, id })} target="_blank">
       {recordTitle(resource.title, record)}
     </Link>
   );

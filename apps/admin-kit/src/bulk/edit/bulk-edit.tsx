@@ -22,7 +22,7 @@ export function BulkEdit({ records, onDone }: Omit<BulkProps, 'ids'>) {
   if (!resource || !(fields.length > 0 || asked)) return null;
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => setAsked(records)}>
+      <Button size="small" variant="outlined" color="primary" onClick={() => setAsked(records)}>
         {translate('bulk_edit.open')}
       </Button>
       {asked ? (

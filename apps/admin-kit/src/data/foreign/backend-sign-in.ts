@@ -42,7 +42,7 @@ export async function withBackendSignIn<T>(http: HttpClient, backend: string, se
 
 /** Ends all questions without a token, because the person has signed out. */
 export function cancelBackendSignIns(): void {
-  for (const { cancel } of [...open.values()]) cancel();
+  for (const { cancel } of open.values()) cancel();
 }
 
 function needsToken(error: unknown): boolean {

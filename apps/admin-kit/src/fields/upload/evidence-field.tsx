@@ -3,7 +3,7 @@ import RotateRight from '@mui/icons-material/RotateRight';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
 import { Box, IconButton, Paper, Stack, Typography } from '@mui/material';
-import { useRef, useState, type PointerEvent } from 'react';
+import { createContext, useContext, useRef, useState, type PointerEvent } from 'react';
 import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { InPieces } from '../../layout/in-pieces.tsx';
 import { OpenUpload } from '../../uploads/open-upload.tsx';
@@ -22,6 +22,7 @@ export function EvidenceField({ source, links = false }: EvidenceFieldProps) {
   const uploads = storedUploads(useFieldValue({ source }));
   const resource = useResourceContext();
   const translate = useTranslate();
+  const height = useContext(EvidenceHeightContext);
   const said = useTranslateLabel()({ source, ...(resource ? { resource } : {}) });
   const label = typeof said === 'string' ? said : '';
   if (uploads.length === 0) {
@@ -46,7 +47,7 @@ export function EvidenceField({ source, links = false }: EvidenceFieldProps) {
   return (
     <Stack spacing={1.5}>
       {uploads.map((stored, index) => (
-        <InPieces key={stored} waiting={<Box sx={{ height: HEIGHT + BAR }} />}>
+        <InPieces key={stored} waiting={<Box sx={{ height: height + BAR }} />}>
           <Evidence stored={stored} label={uploads.length > 1 ? `${label} ${index + 1}` : label} />
         </InPieces>
       ))}
@@ -54,9 +55,10 @@ export function EvidenceField({ source, links = false }: EvidenceFieldProps) {
   );
 }
 
-/** Height of the file preview in pixels. */
-const HEIGHT = 320;
-const BAR = 33;
+/** Height of a file preview in pixels. */
+export const EvidenceHeightContext = createContext(220);
+
+const BAR = 57;
 const STEPS = [1, 1.5, 2, 3, 4] as const;
 
 interface EvidenceProps {
@@ -68,6 +70,7 @@ function Evidence({ stored, label }: EvidenceProps) {
   const translate = useTranslate();
   const pair = usePair();
   const open = useOpenUpload();
+  const height = useContext(EvidenceHeightContext);
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const [place, setPlace] = useState({ x: 0, y: 0 });
@@ -97,7 +100,7 @@ function Evidence({ stored, label }: EvidenceProps) {
         onPointerUp={() => (drag.current = null)}
         onDoubleClick={() => zoomTo(step === 0 ? 2 : 0)}
         sx={{
-          height: HEIGHT,
+          height,
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'center',
@@ -110,10 +113,10 @@ function Evidence({ stored, label }: EvidenceProps) {
         <UploadPicture
           stored={stored}
           alt={label}
-          height={HEIGHT}
-          maxWidth={turns % 2 === 0 ? 2000 : HEIGHT}
+          height={height}
+          maxWidth={turns % 2 === 0 ? 2000 : height}
           sx={{
-            maxWidth: turns % 2 === 0 ? '100%' : HEIGHT,
+            maxWidth: turns % 2 === 0 ? '100%' : height,
             transform: `translate(${place.x}px, ${place.y}px) rotate(${turns * 90}deg) scale(${zoom})`,
             transition: 'transform 0.12s',
             '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
@@ -123,9 +126,9 @@ function Evidence({ stored, label }: EvidenceProps) {
       </Box>
       <Box
         component="figcaption"
-        sx={{ display: 'flex', alignItems: 'center', px: 1, borderTop: 1, borderColor: 'divider' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', px: 1, borderTop: 1, borderColor: 'divider' }}
       >
-        <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: 500 }}>
+        <Typography variant="body2" noWrap title={label} sx={{ flex: '1 1 100%', fontWeight: 500 }}>
           {label}
         </Typography>
         {button('zoom_out', ZoomOut, () => zoomTo(Math.max(0, step - 1)), step === 0)}

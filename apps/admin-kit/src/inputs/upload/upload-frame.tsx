@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import CloudUpload from '@mui/icons-material/CloudUpload';
-import { Box, FormHelperText, IconButton, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { FileButton } from './file-button.tsx';
@@ -9,7 +9,7 @@ import { inputRest, type KitInputProps } from '../input-props.ts';
 import { GroupTitle, InputHelp } from '../input-texts.tsx';
 import { storedUploads } from '../../uploads/stored-uploads.ts';
 import { useUploads } from './use-uploads.ts';
-import { usePair } from '../../i18n/use-pair.ts';
+import { PendingUpload } from './pending-upload.tsx';
 
 interface UploadFrameProps extends KitInputProps {
   readonly accept?: readonly string[];
@@ -22,7 +22,6 @@ interface UploadFrameProps extends KitInputProps {
 export function UploadFrame(props: UploadFrameProps) {
   const { source, label, helperText, resource, accept = [], multiple = false, choose, children, prepare } = props;
   const translate = useTranslate();
-  const pair = usePair();
   const { id, field, fieldState, isRequired } = useInput({
     ...inputRest(props),
     format: (value: unknown) => value ?? null,
@@ -93,18 +92,8 @@ export function UploadFrame(props: UploadFrameProps) {
         )}
       </Stack>
       <Stack aria-live="polite" spacing={0.5} sx={{ mt: 0.5 }}>
-        {uploads.pending.map(({ key, name, part, error }) => (
-          <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="body2" color={error ? 'error' : 'text.primary'} sx={{ overflowWrap: 'anywhere' }}>
-                {pair(name, error ?? translate('upload.sending', { percent: Math.round(part * 100) }))}
-              </Typography>
-              {error ? null : <LinearProgress variant="determinate" value={part * 100} aria-label={name} />}
-            </Box>
-            <IconButton size="small" aria-label={translate('upload.cancel')} onClick={() => uploads.drop(key)}>
-              <Close fontSize="small" />
-            </IconButton>
-          </Box>
+        {uploads.pending.map((upload) => (
+          <PendingUpload key={upload.key} upload={upload} onDrop={() => uploads.drop(upload.key)} />
         ))}
       </Stack>
       <FormHelperText id={`${id}-helper-text`} error={fieldState.invalid}>

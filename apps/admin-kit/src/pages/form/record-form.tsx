@@ -14,6 +14,7 @@ import type { ResolverContext } from '../../validation/resolver.ts';
 import { RecordConflicts } from '../../conflict/conflicts.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { FixedNotice } from './read-only-notice.tsx';
+import { GrantedByForm } from '../../identity/granted-by-form.tsx';
 import { KEEP_TYPED } from '../../record/reset-keeping.ts';
 import { Saved } from './saved.tsx';
 import { UnplacedErrors } from './unplaced-errors.tsx';
@@ -65,6 +66,7 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
             <OneByOne>{withRules(children)}</OneByOne>
           </Box>
         </WritingContext.Provider>
+        <GrantedByForm />
         <FormButtons exists={exists} />
         <Saved />
         {exists ? <RecordConflicts /> : null}

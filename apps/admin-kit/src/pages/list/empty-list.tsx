@@ -14,8 +14,8 @@ export function EmptyList() {
   const creates = canAction('create') && allows('create');
   return (
     <Box sx={{ textAlign: 'center', py: 8, px: 2, width: '100%' }}>
-      <Inbox aria-hidden sx={{ fontSize: 72, color: 'text.disabled' }} />
-      <Typography variant="h6" component="p" sx={{ mb: 2 }}>
+      <Inbox aria-hidden sx={{ fontSize: 40, color: 'text.disabled' }} />
+      <Typography variant="body1" component="p" sx={{ mb: 2 }}>
         {translate('ra.page.empty', { name: manyInSentence })}
       </Typography>
       {creates ? <CreateButton variant="outlined" /> : null}

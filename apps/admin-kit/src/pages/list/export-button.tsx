@@ -1,8 +1,9 @@
 import Download from '@mui/icons-material/Download';
 import { CircularProgress } from '@mui/material';
 import { useState } from 'react';
-import { Button, useDataProvider, useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import type { KitDataProvider } from '../../data/data-provider.ts';
+import { PageButton } from '../../layout/page-button.tsx';
 import { saveFile } from '../../import/save-file.ts';
 
 export function ExportButton() {
@@ -30,7 +31,8 @@ export function ExportButton() {
       ? translate('ra.action.export')
       : translate('import.progress', { processed: done, total: total ?? '…' });
   return (
-    <Button
+    <PageButton
+      data-stays
       label={label}
       // On a phone, react-admin gives a disabled button no name.
       aria-label={label}
@@ -38,6 +40,6 @@ export function ExportButton() {
       onClick={() => void run()}
     >
       {done === null ? <Download /> : <CircularProgress size={16} aria-hidden />}
-    </Button>
+    </PageButton>
   );
 }

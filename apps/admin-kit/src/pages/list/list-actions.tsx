@@ -5,6 +5,7 @@ import { FilterButton, TopToolbar, useTranslate } from 'react-admin';
 import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { ConditionButton } from './conditions/condition-button.tsx';
 import { PhoneActions } from './cards/phone-parts.ts';
+import { FoldButton } from './fold-button.tsx';
 import { GridButton } from './grid/grid-button.tsx';
 import { ReportButton } from './report-button.tsx';
 import { TabTools } from './tabs/tab-tools.tsx';
@@ -26,6 +27,7 @@ export function ListActions({ filters }: { readonly filters: readonly ReactEleme
       {more ? <FilterButton disableSaveQuery /> : null}
       <ConditionButton />
       <TabTools />
+      <FoldButton />
       <GridButton />
       <ReportButton />
       <SettingsButton />

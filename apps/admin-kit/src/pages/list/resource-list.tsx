@@ -25,7 +25,7 @@ import { ListTabs } from './tabs/list-tabs.tsx';
 import { LoadError } from '../load-error.tsx';
 import { Pages, WaitingPages } from './pages.tsx';
 import { PER_PAGE } from '../../early/first-page.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { useFold } from './use-fold.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useSelectable } from './use-selectable.ts';
 import { withCan } from '../../record/record-can.ts';
@@ -54,6 +54,7 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
   const phone = usePhone();
   const above = phone ? filters.filter(isAlwaysOn) : [...filters];
   const refetchInterval = useRefresh();
+  const { filter } = useFold(base.filter);
   const [columns] = useState(() => new OfferedColumns());
   return (
     <ListBase
@@ -63,11 +64,11 @@ export function ResourceList({ children, filters = [], sort, tabs, ...props }: R
       queryOptions={withCan({ ...LIST_QUERY, refetchInterval }, queryOptions)}
       {...(sort ? { sort: { ...sort } } : {})}
       {...base}
+      {...(filter ? { filter } : {})}
     >
       <ColumnsContext value={columns}>
         <GridProvider>
           <ListHeading />
-          <ViewSwitch />
           <OtherFilters inputs={above} />
           <ListTabs sort={sort} names={tabs} />
           <ListView
@@ -109,8 +110,8 @@ function Tools({ filters, children }: ToolsProps) {
 }
 
 /** Heights in px that are reserved for controls which render after the rows, so that nothing moves. */
-const TOOLS = { xs: 56, sm: 64 } as const;
-const BUTTONS = { xs: 48, sm: 31 } as const;
+const TOOLS = { xs: 48, sm: 37 } as const;
+const BUTTONS = { xs: 48, sm: 32 } as const;
 
 const LIST = {
   minWidth: 0,
@@ -119,10 +120,13 @@ const LIST = {
     backgroundColor: 'transparent',
     minHeight: 0,
     mb: 1,
-    flexFlow: { xs: 'row wrap-reverse', sm: 'row wrap', md: 'row' },
-    alignItems: { xs: 'center', sm: 'flex-end' },
-    '& > form': { flex: { xs: '1 1 140px', sm: '0 1 100%' }, minWidth: { xs: 0, sm: 'auto' } },
-    '& > form + *': { flex: { xs: '0 1 auto', sm: '0 1 100%', md: '0 1 auto' } },
+    rowGap: 1,
+    flexFlow: { xs: 'row wrap', md: 'row' },
+    alignItems: 'center',
+    '& > form': { flex: { xs: '1 1 140px', sm: '1 1 auto' }, minWidth: 0, minHeight: 0, p: 0, rowGap: 1 },
+    '& > form + *': { flex: '0 1 auto', ml: 1.5 },
+    '& .filter-field': { mb: 0 },
+    '& .filter-field .MuiFormControl-root': { my: 0 },
   },
   '& .MuiToolbar-root': { backgroundColor: 'transparent' },
   '& .list-preview': {

@@ -51,13 +51,13 @@ export function AccountForm({ fields, submit, problem, focuses = true, onSubmit,
             type={visible.includes(name) ? 'text' : type}
             autoComplete={autoComplete}
             autoFocus={focuses && index === 0}
-            required
             margin="none"
             size="medium"
             sx={FIELD}
             error={message !== undefined}
             helperText={message ? t(message, { ...CHECK_VALUES, label }) : undefined}
             slotProps={{
+              htmlInput: { 'aria-required': true },
               input: {
                 endAdornment:
                   type === 'password' ? (

@@ -3,16 +3,14 @@ import MenuOpen from '@mui/icons-material/MenuOpen';
 import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { useSidebarState } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { InboxButton } from '../../inbox/inbox-button.tsx';
 import { InPieces } from '../../layout/in-pieces.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { OfficeSwitch } from './office-switch.tsx';
-import { lazyComponent } from '../../layout/lazy-component.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
-
-const InboxButton = lazyComponent(() => import('../../inbox/inbox-button.tsx'));
 
 export function TopBar() {
   const { t } = useTranslation();

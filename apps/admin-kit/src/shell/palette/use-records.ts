@@ -1,6 +1,5 @@
 import { isObject } from '@tuyen/model';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useOfficeId } from '../../auth/session-context.tsx';
 import { useResources } from '../../model/model-context.tsx';
@@ -8,6 +7,7 @@ import { useDefinition } from '../definition/definition-context.tsx';
 import { useServices } from '../services/services-context.tsx';
 import type { PaletteEntry } from './entry.ts';
 import { usePair } from '../../i18n/use-pair.ts';
+import { useSettled } from '../../layout/use-settled.ts';
 
 const PAUSE = 250;
 /** Minimum length of the search text for which records are searched. A single letter matches nearly every record. */
@@ -35,7 +35,7 @@ export function useRecords(text: string): Records {
   const { http } = useServices();
   const office = useOfficeId();
   const wanted = text.trim();
-  const asked = useSettled(wanted);
+  const asked = useSettled(wanted, PAUSE);
   const enabled = asked.length >= SHORTEST;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', office, asked],
@@ -58,15 +58,6 @@ export function useRecords(text: string): Records {
     error: isCurrent && !isFetching ? error : null,
     retry: () => void refetch(),
   };
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 function useEntryOf(): (hit: Hit) => readonly PaletteEntry[] {

@@ -37,8 +37,9 @@ export function BoardPage({ name, children }: BoardPageProps) {
       <PageHeading
         title={translate(`resources.${resourceName}.views.${name}`)}
         {...(connection && { chip: <LiveStatus connection={connection} /> })}
-      />
-      <ViewSwitch current={name} />
+      >
+        <ViewSwitch current={name} />
+      </PageHeading>
       <Box ref={columns} sx={COLUMNS}>
         {view?.states.map((state) => (
           <BoardColumn

@@ -29,8 +29,9 @@ export function CalendarPage({ name, children }: CalendarPageProps) {
       <PageHeading
         title={translate(`resources.${resourceName}.views.${name}`)}
         {...(connection && { chip: <LiveStatus connection={connection} /> })}
-      />
-      <ViewSwitch current={name} />
+      >
+        <ViewSwitch current={name} />
+      </PageHeading>
       {view?.kind === 'calendar' ? <CalendarContent view={view}>{children}</CalendarContent> : null}
     </>
   );

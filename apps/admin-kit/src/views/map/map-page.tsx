@@ -35,8 +35,9 @@ export function MapPage({ name, children }: MapPageProps) {
       <PageHeading
         title={translate(`resources.${resourceName}.views.${name}`)}
         {...(connection && { chip: <LiveStatus connection={connection} /> })}
-      />
-      <ViewSwitch current={name} />
+      >
+        <ViewSwitch current={name} />
+      </PageHeading>
       {view?.kind === 'map' ? <MapContent view={view}>{children}</MapContent> : null}
     </ListBase>
   );

@@ -19,7 +19,6 @@ export function openMap(holder: HTMLElement, tiles: Maps | undefined, words: Map
     // Between whole zooms, tiles would be blurred.
     zoomSnap: tiles ? 1 : 0.25,
     worldCopyJump: true,
-    preferCanvas: true,
     fadeAnimation: false,
     zoomAnimation: false,
     markerZoomAnimation: false,

@@ -26,9 +26,6 @@ interface Leaflet {
   readonly facts: HTMLElement | null;
 }
 
-/** False in the simulated browsers of tests, which can draw no lines. */
-const CAN_DRAW = leaflet.Browser.svg;
-
 /** Draws shapes on a map of Leaflet. Points that are close together are one circle with their number. */
 export function useLeaflet(options: LeafletOptions): Leaflet {
   const { shapes, frame, chosen, colorOf, tiles } = options;
@@ -65,14 +62,16 @@ export function useLeaflet(options: LeafletOptions): Leaflet {
     lines.clearLayers();
     // The chosen line is drawn last, above the others.
     const inOrder = chosen ? [...shapes.filter((one) => one !== chosen), chosen] : shapes;
-    for (const shape of CAN_DRAW ? inOrder : []) {
+    for (const shape of inOrder) {
       if (!shape.line) continue;
       const made = drawLine(shape.line, colorOf(shape), chosen && shape === chosen).on('click', choose(shape));
       made.bindTooltip(textElement(options.nameOf(shape)), { sticky: true }).addTo(lines);
     }
-    if (CAN_DRAW && chosen?.line) drawStops(chosen.line, colorOf(chosen)).addTo(lines);
-    if (CAN_DRAW && chosen?.point) drawRing(chosen.point, colorOf(chosen)).addTo(lines);
-    options.onSight(shapes.filter((shape) => isIn(bounds, shape)));
+    if (chosen?.line) drawStops(chosen.line, colorOf(chosen)).addTo(lines);
+    if (chosen?.point) drawRing(chosen.point, colorOf(chosen)).addTo(lines);
+    // A map without a size hides nothing from the list.
+    const isSized = map.getSize().x > 0;
+    options.onSight(isSized ? shapes.filter((shape) => isIn(bounds, shape)) : shapes);
   });
 
   useEffect(() => {

@@ -46,8 +46,9 @@ export function PluginViewPage<Settings extends object, Part extends string>({
       <PageHeading
         title={translate(`resources.${resourceName}.views.${name}`)}
         {...(connection && { chip: <LiveStatus connection={connection} /> })}
-      />
-      <ViewSwitch current={name} />
+      >
+        <ViewSwitch current={name} />
+      </PageHeading>
       <Content {...content} />
       <Pages />
     </ListBase>

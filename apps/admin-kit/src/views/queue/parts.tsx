@@ -71,7 +71,7 @@ function useOther(child: ReactElement<FieldProps>, id: unknown): RaRecord | unde
 /** Shows files beside the fields of a queue. */
 export function QueueEvidence({ children }: PartProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 176px), 1fr))' }}>
       {useReadable(children).map((child) => (
         <TickedField key={child.key} name={nameOf(child)}>
           {child}

@@ -69,8 +69,9 @@ export function QueuePage({ name, children }: QueuePageProps) {
       <PageHeading
         title={queue.total === undefined ? title : `${title} (${queue.total})`}
         {...(isLive && { chip: <LiveStatus connection={connection} /> })}
-      />
-      <ViewSwitch current={name} />
+      >
+        <ViewSwitch current={name} />
+      </PageHeading>
       {view && queue.total !== undefined ? <AllOffices view={view} own={queue.total} /> : null}
       <Refusals outbox={outbox} refusals={state.refusals} rows={queue.rows} onOpen={queue.open} />
       {isLive ? (

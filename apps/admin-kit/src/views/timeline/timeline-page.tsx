@@ -87,9 +87,10 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
   return (
     <>
       <PageHeading title={title} {...(connection && { chip: <LiveStatus connection={connection} /> })}>
+        <ViewSwitch current={name} />
         {hasBars ? (
           <Button
-            color="inherit"
+            color="primary"
             startIcon={<Print />}
             disabled={draft !== undefined}
             sx={{ displayPrint: 'none' }}
@@ -99,7 +100,6 @@ export function TimelinePage({ name, children }: TimelinePageProps) {
           </Button>
         ) : null}
       </PageHeading>
-      <ViewSwitch current={name} />
       <TimelineToolbar
         day={day}
         onDay={(to) => change({ day: to })}

@@ -1,4 +1,4 @@
-import { RecordedField, useResource } from '@tuyen/admin-kit';
+import { OfferedRestore, RecordedField, useResource } from '@tuyen/admin-kit';
 import { Alert, Box, Button, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
@@ -57,6 +57,9 @@ export function ChangeTable() {
           </Table>
         ) : null}
       </Box>
+      {entry && entry['record_id'] !== '*' ? (
+        <OfferedRestore resource={name} id={String(entry['record_id'])} entry={String(entry.id)} />
+      ) : null}
       {unchanged > 0 ? (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(!all)}>
           {translate(all ? 'audit.changed_only' : 'audit.all_fields', { smart_count: unchanged })}

@@ -57,8 +57,8 @@ export function ActorName({ source }: FieldProps) {
 }
 
 /**
- * Renders the title of the record, with a link for users who may open it. A deleted record keeps the title stored in
- * the log entry.
+ * Renders the title of the record at the time of the entry, or today's title if the entry stores none. Links to the
+ * record for users who may open it.
  */
 export function RecordName({ source }: FieldProps) {
   const mayIn = useMay();
@@ -72,9 +72,14 @@ export function RecordName({ source }: FieldProps) {
   const isOpen = id !== MANY && !isDeleted && hasShow === true && mayIn(resource, 'show');
   const { data } = useGetManyAggregate(resource, { ids: [id] }, { enabled: isOpen });
   const record = isDeleted ? { ...entry?.['before'], id } : data?.[0];
-  const name = id === MANY ? '–' : record ? represent(record) : `…${id.slice(-8)}`;
+  const stored = entry?.['record_title'];
+  const unnamed = `…${id.slice(-8)}`;
+  const current = record ? represent(record) : unnamed;
+  const known = typeof stored === 'string' && stored !== '' ? stored : current;
+  const name = id === MANY ? '–' : known;
   const title = typeof name === 'string' ? name : id;
-  if (!isOpen) {
+  // A record that was deleted later has no page. Its entries keep the name that they stored.
+  if (!isOpen || (data && !data[0])) {
     return (
       <span className="plain-text plain-long" style={WHOLE_WORDS} title={title}>
         {name}

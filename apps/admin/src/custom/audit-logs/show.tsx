@@ -19,6 +19,7 @@ export const AuditLogShow = () => {
         {auditLogFields.resource}
         {auditLogFields.record_id}
         {auditLogFields.office_id}
+        {auditLogFields.routine}
       </ShowSection>
       <ChangeTable />
     </RecordShow>

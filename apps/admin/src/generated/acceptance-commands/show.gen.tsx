@@ -1,9 +1,14 @@
 // From schemas/resources/acceptance-commands.json by `tuyen generate`. Edit that file, or own this: `tuyen eject acceptance-commands show`.
-import { RecordShow, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { acceptanceCommandFields } from './fields.gen.tsx';
 
 export const AcceptanceCommandShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {acceptanceCommandFields.amount}
+      {acceptanceCommandFields.period_from}
+      {acceptanceCommandFields.period_to}
+    </KeyFacts>
     <ShowSection name="main">
       {acceptanceCommandFields.code}
       {acceptanceCommandFields.state}

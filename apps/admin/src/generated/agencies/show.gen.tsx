@@ -1,9 +1,14 @@
 // From schemas/resources/agencies.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agencies show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordAttachments, RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { agencyFields } from './fields.gen.tsx';
 
 export const AgencyShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {agencyFields.deposit}
+      {agencyFields.contract_from}
+      {agencyFields.contract_to}
+    </KeyFacts>
     <ShowSection name="main">
       {agencyFields.code}
       {agencyFields.name}
@@ -36,6 +41,7 @@ export const AgencyShow = () => (
       {agencyFields.created_by}
     </ShowSection>
     <RelatedList resource="agency-settlements" by="agency_id" />
+    <RecordAttachments />
     <RecordTimeline />
   </RecordShow>
 );

@@ -1,9 +1,14 @@
 // From schemas/resources/agency-settlements.json by `tuyen generate`. Edit that file, or own this: `tuyen eject agency-settlements show`.
-import { RecordShow, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { agencySettlementFields } from './fields.gen.tsx';
 
 export const AgencySettlementShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {agencySettlementFields.owed_before}
+      {agencySettlementFields.amount}
+      {agencySettlementFields.owed_after}
+    </KeyFacts>
     <ShowSection name="main">
       {agencySettlementFields.agency_id}
       {agencySettlementFields.amount}

@@ -2,7 +2,7 @@
 import { Children } from 'react';
 import { ResourceList, ResourceTable } from '@tuyen/admin-kit';
 import { columns as auditLogColumns } from '../../custom/audit-logs/columns.tsx';
-import { auditLogFilters } from './filters.gen.tsx';
+import { filters as auditLogFilters } from '../../custom/audit-logs/filters.tsx';
 
 export const AuditLogList = () => (
   <ResourceList filters={Object.values(auditLogFilters)} sort={{ field: 'at', order: 'DESC' }}>

@@ -1,9 +1,13 @@
 // From schemas/resources/bank-statement-lines.json by `tuyen generate`. Edit that file, or own this: `tuyen eject bank-statement-lines show`.
-import { RecordShow, RecordTimeline, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordShow, RecordTimeline, ShowSection } from '@tuyen/admin-kit';
 import { bankStatementLineFields } from './fields.gen.tsx';
 
 export const BankStatementLineShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {bankStatementLineFields.amount}
+      {bankStatementLineFields.booked_on}
+    </KeyFacts>
     <ShowSection name="line">
       {bankStatementLineFields.reference}
       {bankStatementLineFields.booked}

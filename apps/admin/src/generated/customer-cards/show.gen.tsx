@@ -1,9 +1,13 @@
 // From schemas/resources/customer-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customer-cards show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { customerCardFields } from './fields.gen.tsx';
 
 export const CustomerCardShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {customerCardFields.customer_id}
+      {customerCardFields.valid_to}
+    </KeyFacts>
     <ShowSection name="main">
       {customerCardFields.card_code}
       {customerCardFields.customer_id}

@@ -1,10 +1,16 @@
 // From schemas/resources/customers.json by `tuyen generate`. Edit that file, or own this: `tuyen eject customers show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordAttachments, RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { customerFields } from './fields.gen.tsx';
 
 export const CustomerShow = () => (
   <RecordShow>
-    <ShowSection name="person">
+    <KeyFacts>
+      {customerFields.birth_date}
+      {customerFields.phone}
+      {customerFields.identity_number}
+      {customerFields.object_group_id}
+    </KeyFacts>
+    <ShowSection name="person" aside>
       {customerFields.full_name}
       {customerFields.birth_date}
       {customerFields.gender}
@@ -40,14 +46,15 @@ export const CustomerShow = () => (
       {customerFields.updated_at}
       {customerFields.created_by}
     </ShowSection>
-    <RelatedList resource="customer-cards" by="customer_id" />
-    <RelatedList resource="monthly-tickets" by="customer_id" />
-    <RelatedList resource="orders" by="customer_id" />
+    <RelatedList resource="customer-cards" by="customer_id" first />
+    <RelatedList resource="monthly-tickets" by="customer_id" first />
+    <RelatedList resource="orders" by="customer_id" first />
     <RelatedList resource="customer-requests" by="customer_id" />
     <RelatedList resource="reissue-cards" by="customer_id" />
     <RelatedList resource="coins" by="customer_id" />
     <RelatedList resource="mails" by="customer_id" />
     <RelatedList resource="card-sessions" by="customer_id" />
+    <RecordAttachments />
     <RecordTimeline />
   </RecordShow>
 );

@@ -1,9 +1,14 @@
 // From schemas/resources/daily-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject daily-tickets show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordShow, ReferenceLink, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { dailyTicketFields } from './fields.gen.tsx';
 
 export const DailyTicketShow = () => (
   <RecordShow>
+    <KeyFacts>
+      <ReferenceLink source="customer_id" reference="customers" />
+      {dailyTicketFields.price}
+      {dailyTicketFields.valid_on}
+    </KeyFacts>
     <ShowSection name="main">
       {dailyTicketFields.serial}
       {dailyTicketFields.state}

@@ -1,9 +1,15 @@
 // From schemas/resources/monthly-tickets.json by `tuyen generate`. Edit that file, or own this: `tuyen eject monthly-tickets show`.
-import { RecordShow, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordShow, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { monthlyTicketFields } from './fields.gen.tsx';
 
 export const MonthlyTicketShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {monthlyTicketFields.customer_id}
+      {monthlyTicketFields.price}
+      {monthlyTicketFields.valid_from}
+      {monthlyTicketFields.valid_to}
+    </KeyFacts>
     <ShowSection name="main">
       {monthlyTicketFields.serial}
       {monthlyTicketFields.state}

@@ -1,9 +1,16 @@
 // From schemas/resources/order-members.json by `tuyen generate`. Edit that file, or own this: `tuyen eject order-members show`.
-import { RecordShow, RecordTimeline, ShowSection } from '@tuyen/admin-kit';
+import { EvidenceField, KeyFacts, RecordShow, RecordTimeline, ShowEvidence, ShowSection } from '@tuyen/admin-kit';
 import { orderMemberFields } from './fields.gen.tsx';
 
 export const OrderMemberShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {orderMemberFields.customer_id}
+      {orderMemberFields.birth_date}
+    </KeyFacts>
+    <ShowEvidence>
+      <EvidenceField source="portrait" />
+    </ShowEvidence>
     <ShowSection name="member">
       {orderMemberFields.order_id}
       {orderMemberFields.number}

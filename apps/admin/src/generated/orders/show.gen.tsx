@@ -1,9 +1,38 @@
 // From schemas/resources/orders.json by `tuyen generate`. Edit that file, or own this: `tuyen eject orders show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import { ReferenceField } from 'react-admin';
+import {
+  EvidenceField,
+  KeyFacts,
+  RecordShow,
+  RecordTimeline,
+  RelatedList,
+  ShowEvidence,
+  ShowSection,
+} from '@tuyen/admin-kit';
 import { orderFields } from './fields.gen.tsx';
 
 export const OrderShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {orderFields.request_kind}
+      {orderFields.customer_id}
+      {orderFields.total}
+      {orderFields.expires_at}
+    </KeyFacts>
+    <ShowEvidence>
+      <ReferenceField
+        source="customer_id"
+        reference="customers"
+        label="resources.customers.fields.portrait"
+        link={false}
+      >
+        <EvidenceField source="portrait" />
+      </ReferenceField>
+      <ReferenceField source="customer_id" reference="customers" label="resources.customers.fields.proofs" link={false}>
+        <EvidenceField source="proofs" />
+      </ReferenceField>
+      <EvidenceField source="member_list" links />
+    </ShowEvidence>
     <ShowSection name="state">
       {orderFields.code}
       {orderFields.status}
@@ -32,7 +61,7 @@ export const OrderShow = () => (
       {orderFields.valid_from}
       {orderFields.valid_to}
     </ShowSection>
-    <ShowSection name="customer">
+    <ShowSection name="customer" aside>
       {orderFields.customer_id}
       {orderFields.customer_card_id}
       {orderFields.reissue_reason}

@@ -1,9 +1,14 @@
 // From schemas/resources/reissue-cards.json by `tuyen generate`. Edit that file, or own this: `tuyen eject reissue-cards show`.
-import { RecordShow, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { reissueCardFields } from './fields.gen.tsx';
 
 export const ReissueCardShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {reissueCardFields.customer_id}
+      {reissueCardFields.fee}
+      {reissueCardFields.reissued_on}
+    </KeyFacts>
     <ShowSection name="main">
       {reissueCardFields.old_card_id}
       {reissueCardFields.new_card_code}

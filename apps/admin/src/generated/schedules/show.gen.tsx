@@ -1,9 +1,13 @@
 // From schemas/resources/schedules.json by `tuyen generate`. Edit that file, or own this: `tuyen eject schedules show`.
-import { RecordShow, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { scheduleFields } from './fields.gen.tsx';
 
 export const ScheduleShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {scheduleFields.valid_from}
+      {scheduleFields.valid_to}
+    </KeyFacts>
     <ShowSection name="main">
       {scheduleFields.code}
       {scheduleFields.name}

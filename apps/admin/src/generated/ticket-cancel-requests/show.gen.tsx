@@ -1,9 +1,13 @@
 // From schemas/resources/ticket-cancel-requests.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-cancel-requests show`.
-import { RecordShow, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordShow, ShowSection } from '@tuyen/admin-kit';
 import { ticketCancelRequestFields } from './fields.gen.tsx';
 
 export const TicketCancelRequestShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {ticketCancelRequestFields.price}
+      {ticketCancelRequestFields.refund_amount}
+    </KeyFacts>
     <ShowSection name="main">
       {ticketCancelRequestFields.code}
       {ticketCancelRequestFields.state}

@@ -1,5 +1,5 @@
 // From schemas/resources/vehicles.json by `tuyen generate`. Edit that file, or own this: `tuyen eject vehicles show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import { RecordAttachments, RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { vehicleFields } from './fields.gen.tsx';
 
 export const VehicleShow = () => (
@@ -23,6 +23,7 @@ export const VehicleShow = () => (
     <RelatedList resource="trips" by="vehicle_id" />
     <RelatedList resource="command-transports" by="vehicle_id" />
     <RelatedList resource="devices" by="vehicle_id" />
+    <RecordAttachments />
     <RecordTimeline />
   </RecordShow>
 );

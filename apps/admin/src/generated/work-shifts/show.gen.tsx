@@ -1,9 +1,14 @@
 // From schemas/resources/work-shifts.json by `tuyen generate`. Edit that file, or own this: `tuyen eject work-shifts show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { workShiftFields } from './fields.gen.tsx';
 
 export const WorkShiftShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {workShiftFields.difference}
+      {workShiftFields.total_sales}
+      {workShiftFields.work_date}
+    </KeyFacts>
     <ShowSection name="main">
       {workShiftFields.code}
       {workShiftFields.state}

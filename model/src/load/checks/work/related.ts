@@ -10,7 +10,7 @@ import { columnsAndSort } from './views.ts';
 
 export function* checkTimelines({ resources }: Catalog): Iterable<SchemaProblem> {
   for (const { document } of resources.values()) {
-    const { timeline, notes } = objectIn(document.value);
+    const { timeline, notes, attachments } = objectIn(document.value);
     if (timeline === true && !hasShowPage(document)) {
       const message = 'There is no show page that the timeline could be on.';
       const hint = 'Add "show" to "actions", or remove it.';
@@ -19,6 +19,11 @@ export function* checkTimelines({ resources }: Catalog): Iterable<SchemaProblem>
     if (notes === true && timeline !== true) {
       const message = 'There is no timeline that could show the notes.';
       yield { code: 'TUY521', document, path: ['notes'], at: 'key', message, hint: 'Add "timeline": true.' };
+    }
+    if (attachments === true && !hasShowPage(document)) {
+      const message = 'There is no show page that could list the attachments.';
+      const hint = 'Add "show" to "actions", or remove it.';
+      yield { code: 'TUY521', document, path: ['attachments'], at: 'key', message, hint };
     }
   }
 }

@@ -105,6 +105,14 @@ describe('Invalid list, form and show pages', () => {
       ],
     ],
     [
+      'that folds by a field that there is not, and by a text',
+      { [BOOKS]: list({ columns: ['name'], fold: 'len' }), [USERS]: list({ columns: ['name'], fold: 'name' }) },
+      [
+        'TUY209 books.json/list/fold: There is no field "len". Did you mean "lent"?',
+        'TUY501 users.json/list/fold: "name" is no yes-or-no field, so a list cannot fold by it. Use another field.',
+      ],
+    ],
+    [
       'with a form of fields that there are not',
       { [BOOKS]: page('form', ['name', 'mark'], ['pags']) },
       ['TUY209 books.json/form/sections/1/fields/0: There is no field "pags". Did you mean "pages"?'],

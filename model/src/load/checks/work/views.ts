@@ -58,6 +58,17 @@ function* list(entry: ResourceEntry, catalog: Catalog): Iterable<SchemaProblem> 
           part === 'groups' ? `Records cannot be grouped by "${name}".` : `"${name}" cannot be added up.`,
         );
     }
+  const fold = stringIn(view, 'fold');
+  if (fold !== undefined) {
+    const field = yield* fieldNamed(entry, fold, ['list', 'fold']);
+    const kind = field && kindOfDeclared(field, catalog);
+    if (field && kind && kind.name !== 'boolean')
+      yield unsuitable(
+        entry.document,
+        ['list', 'fold'],
+        `"${fold}" is no yes-or-no field, so a list cannot fold by it.`,
+      );
+  }
   for (const [name, place] of stringsIn(view, 'edit')) {
     const field = yield* fieldNamed(entry, name, ['list', ...place]);
     const kind = field && kindOfDeclared(field, catalog);

@@ -254,6 +254,7 @@ test.each<readonly [title: string, edits: Case[1]]>([
     'a timeline with notes',
     { [BOOKS]: both(set(['timeline'], true), set(['notes'], true), set(['actions'], ['list', 'show'])) },
   ],
+  ['attachments', { [BOOKS]: both(set(['attachments'], true), set(['actions'], ['list', 'show'])) }],
 ])('a back-office page with %s is valid', (_, edits) => {
   expect(reported(edits)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { isActive, type Resource } from '@tuyen/model';
 import type { Domain, Row, Services, Transaction } from '../../domain.ts';
 import { textOrNull, valueOf } from '../accounts/memberships.ts';
+import { Problem } from '../../problem.ts';
 import { PASSWORD_KEY } from '../sessions/revocation.ts';
 
 export interface MailLinkParts extends Services {
@@ -39,14 +40,37 @@ export async function inviteAccount(
   before?: Row,
 ): Promise<void> {
   const { users } = engine.model.identity;
+  if (resource.name !== users.resource) return;
+  const address = invitableAddress(engine, account);
+  if (address === null || address === invitableAddress(engine, before)) return;
+  await mailInvitation(engine, tx, account);
+}
+
+/** Returns the address of an active account without a password, otherwise null. */
+function invitableAddress({ model }: Pick<MailLinkParts, 'model'>, row: Row | undefined): string | null {
+  const { users } = model.identity;
   const { password } = users;
-  if (resource.name !== users.resource || password === undefined) return;
-  const invitable = (row: Row | undefined) =>
-    row && isActive(users.status, row) && textOrNull(row[password]) === null
-      ? textOrNull(valueOf(row, users.email))
-      : null;
-  const address = invitable(account);
-  if (address === null || address === invitable(before)) return;
+  if (!row || password === undefined || !isActive(users.status, row) || textOrNull(row[password]) !== null) return null;
+  return textOrNull(valueOf(row, users.email));
+}
+
+/** Returns whether the owner of the account can be invited to set a password. */
+export function isInvitable(engine: Pick<MailLinkParts, 'model'>, resource: Resource, account: Row): boolean {
+  return resource.name === engine.model.identity.users.resource && invitableAddress(engine, account) !== null;
+}
+
+/**
+ * Emails a new invitation. Links of earlier invitations no longer work. Returns the seconds for which the link works.
+ * @throws 409 `invitation_impossible` for an account that is inactive or has a password or no address
+ */
+export async function inviteAgain(engine: MailLinkParts, tx: Transaction, account: Row): Promise<number> {
+  if (invitableAddress(engine, account) === null) throw new Problem(409, 'invitation_impossible');
+  await tx.endKeys(PASSWORD_KEY, String(account['id']));
+  await mailInvitation(engine, tx, account);
+  return INVITATION_SECONDS;
+}
+
+async function mailInvitation(engine: MailLinkParts, tx: Transaction, account: Row): Promise<void> {
   const { language } = tx.context;
   const subject = String(account['id']);
   const key = await tx.issueKey({ purpose: PASSWORD_KEY, subject, seconds: INVITATION_SECONDS });

@@ -1,14 +1,15 @@
 import { assigneeOf, knowsAction, type Operation, type Resource, slugFor, slugOfAction } from '@tuyen/model';
-import { checkWritableOffice, mayWrite, officeOfNew } from '../../identity/index.ts';
+import { checkWritableOffice, isInvitable, mayWrite, officeOfNew } from '../../identity/index.ts';
 import type { Caller, Fixed, Row, Services } from '../../domain.ts';
 import { type PrintOffer, printOffers, printsOf } from '../../prints/allowed.ts';
 import { Problem } from '../../problem.ts';
 import { badQuery } from '../../request/refusals/bad-query.ts';
 import type { Query } from '../../query/query.ts';
 import { errorAnswer } from '../../request/refusals/error-answer.ts';
+import type { HasRecords } from '../../store/store.ts';
 import type { AuthorizingWritePath } from '../../write/write-path.ts';
 
-export interface CanParts extends Pick<Services, 'auth' | 'model' | 'text'> {
+export interface CanParts extends Pick<Services, 'auth' | 'model' | 'text'>, HasRecords {
   readonly write: Pick<AuthorizingWritePath, 'authorizer'>;
 }
 
@@ -24,6 +25,8 @@ export interface Can {
   /** Available values by name of the enum field. Contains only fields for which not all values are available. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   readonly assign?: boolean;
+  /** True for an account without a password whose owner the caller may invite to set one. */
+  readonly invite?: boolean;
   readonly prints?: readonly PrintOffer[];
 }
 
@@ -67,9 +70,7 @@ async function canOf(engine: CanParts, resource: Resource, caller: Caller, recor
     {
       ...(resource.actions.includes('edit') && {
         edit: async () => {
-          const settled = await authorizer.edit(resource, record);
-          const ungrantable = await authorizer.ungrantable(resource, 'edit', record);
-          fixed = { ...reasonsOf(engine, caller, ungrantable), ...settledReasons(engine, resource, caller, settled) };
+          fixed = await fixedReasons(engine, resource, caller, record);
         },
       }),
       ...(resource.actions.includes('delete') && { delete: () => authorizer.remove(resource, record) }),
@@ -87,7 +88,15 @@ async function canOf(engine: CanParts, resource: Resource, caller: Caller, recor
   const assign = assigneeOf(resource) && {
     assign: caller.profile !== undefined && (resource.scope !== 'office' || mayWrite(caller, record)),
   };
-  return { ...asked, fixed, ...narrowed(choices), ...assign, ...(prints && { prints }) };
+  const invite = asked.actions.includes('edit') && (await isInvited(engine, resource, record)) && { invite: true };
+  return { ...asked, fixed, ...narrowed(choices), ...assign, ...invite, ...(prints && { prints }) };
+}
+
+/** Reads the stored account, because records for readers lack the password. */
+async function isInvited(engine: CanParts, resource: Resource, { id }: Row): Promise<boolean> {
+  if (resource.name !== engine.model.identity.users.resource) return false;
+  const account = await engine.records.reader.get(resource.name, String(id));
+  return account !== undefined && isInvitable(engine, resource, account);
 }
 
 export async function canHere(engine: CanParts, resource: Resource, caller: Caller): Promise<Can> {
@@ -173,6 +182,19 @@ function settledReasons(
   const { message } = inWords(engine, caller, new Problem(409, fixed.code));
   const settled = fields.filter(({ name, readOnly, system }) => !readOnly && !system && fixed.includes(name));
   return Object.fromEntries(settled.map(({ name }) => [name, message]));
+}
+
+/** Returns why the caller cannot change fields of the record, by field name. @throws 409 if no field can change */
+export async function fixedReasons(
+  engine: CanParts,
+  resource: Resource,
+  caller: Caller,
+  record: Row,
+): Promise<Can['fixed']> {
+  const authorizer = engine.write.authorizer(caller);
+  const settled = await authorizer.edit(resource, record);
+  const ungrantable = await authorizer.ungrantable(resource, 'edit', record);
+  return { ...reasonsOf(engine, caller, ungrantable), ...settledReasons(engine, resource, caller, settled) };
 }
 
 function movesOf({ workflow }: Resource, record: Row): readonly string[] {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { csvContext } from '../../csv/context.ts';
 import { BYTE_ORDER_MARK, csvLines, safeCell } from '../../csv/line.ts';
 import { openNames } from '../../csv/names.ts';
-import type { Caller, Services } from '../../domain.ts';
+import type { Caller, Domain, Row, Services } from '../../domain.ts';
 import { parseObject } from '../../json-object.ts';
 import { counterName, type Limits } from '../../limits/limits.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
@@ -15,6 +15,7 @@ import { idsFor, type PlanningParts } from './list-plan.ts';
 import type { OfficeFormats } from '../../office-formats.ts';
 
 interface ExportParts extends Pick<Services, 'auth' | 'logReading' | 'text'>, PlanningParts, OfficeFormats {
+  readonly domain: Domain;
   readonly limits: Limits;
 }
 
@@ -73,10 +74,16 @@ async function* linesOf(
   const names = openNames(engine, caller, context);
   const fields = csvFields(resource);
   const headings = fields.map(csvHeadings(resource, engine.model, caller.language)).map(safeCell);
+  const { audit } = engine.domain;
+  // The log cannot be imported again, so that its export says actions and resources in words.
+  const readable = (row: Row): Row =>
+    resource.name === audit?.resource
+      ? (audit.said?.(row, { model: engine.model, text: engine.text, language: caller.language }) ?? row)
+      : row;
   let text = BYTE_ORDER_MARK + csvLines([headings]);
   for (let at = 0; at < ids.length; at += PAGE) {
     const docs = await recordsByIds(engine, table, ids.slice(at, at + PAGE));
-    const named = await names.named(fields, docs.map(parseObject));
+    const named = await names.named(fields, docs.map(parseObject).map(readable));
     const rows = named.map((row) => withLanguageColumns(resource, row));
     yield (
       text +

@@ -29,7 +29,7 @@ function onRecord(app: FastifyInstance, engine: Parts, resource: Resource, { nam
     }
     return engine.write.handleWrite(request, reply, async (tx) => {
       checkVersion(request, { version }, await writableRecord(tx, resource, caller, id));
-      return { body: await tx.operate(resource.name, name, id, input) };
+      return { body: await tx.operate(resource.name, name, id, input), once: tx.revealed };
     });
   });
 }
@@ -42,6 +42,7 @@ function onResource(app: FastifyInstance, engine: Parts, resource: Resource, { n
     if (resource.scope === 'office') officeOfNew(caller);
     return engine.write.handleWrite(request, reply, async (tx) => ({
       body: await tx.operate(resource.name, name, undefined, input),
+      once: tx.revealed,
     }));
   });
 }

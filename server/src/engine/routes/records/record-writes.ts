@@ -47,10 +47,11 @@ export async function changeInvited(
   caller: Caller,
   before: Row,
   values: Row,
+  action?: string,
 ): Promise<Row> {
   checkState(resource, values, before);
   const changes = withoutUnchangedOffice(caller, resource, writable(resource, values), before);
-  const after = await tx.update(resource.name, String(before['id']), changes);
+  const after = await tx.update(resource.name, String(before['id']), changes, action);
   await inviteAccount(engine, tx, resource, after, before);
   return after;
 }

@@ -65,7 +65,7 @@ export function inboxRoutes(app: Endpoints, engine: Parts, staff: Staff): void {
               required: ['id', 'kind', 'resource', 'record_id', 'title', 'by', 'at', 'read'],
               properties: {
                 id: textSchema,
-                kind: { enum: ['assigned', 'mentioned'] },
+                kind: { enum: ['assigned', 'mentioned', 'stopped'] },
                 resource: textSchema,
                 record_id: textSchema,
                 title: { ...nullableTextSchema, description: 'Null if the caller cannot read the record here.' },

@@ -61,6 +61,7 @@ export function systemTables(engine: Engine): string[] {
     // References of records to uploads. Each field with an upload has one row, and the oldest reference has the lowest
     // id.
     `CREATE TABLE IF NOT EXISTS "_upload_claims" ("id" ${serial}, "upload_id" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "field" text NOT NULL, UNIQUE ("upload_id", "resource", "record_id", "field"))`,
+    `CREATE INDEX IF NOT EXISTS "_upload_claims.record" ON "_upload_claims" ("resource", "record_id")`,
     // Valid signed URLs of uploads. If a reader asks again, the same URL is returned and no second log entry is
     // written.
     `CREATE TABLE IF NOT EXISTS "_upload_links" ("upload_id" text NOT NULL, "reader" text NOT NULL, "expires_at" bigint NOT NULL, PRIMARY KEY ("upload_id", "reader"))`,

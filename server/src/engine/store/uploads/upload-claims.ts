@@ -31,7 +31,7 @@ export async function noteClaims(
     for (const upload of idsBefore)
       if (!idsAfter.has(upload)) await drop(connection, upload, resource.name, id, field.name);
   }
-  if (added.length > 0) await add(connection, added);
+  if (added.length > 0) await addClaims(connection, added);
 }
 
 /**
@@ -58,7 +58,8 @@ export async function noteNewClaims(connection: Connection, table: Table, rows: 
       ]),
     ),
   );
-  for (let at = 0; at < claims.length; at += MOST_CLAIMS) await add(connection, claims.slice(at, at + MOST_CLAIMS));
+  for (let at = 0; at < claims.length; at += MOST_CLAIMS)
+    await addClaims(connection, claims.slice(at, at + MOST_CLAIMS));
 }
 
 /**
@@ -67,9 +68,9 @@ export async function noteNewClaims(connection: Connection, table: Table, rows: 
  */
 const MOST_CLAIMS = 1000;
 
-type Claimed = [upload: string, resource: string, record: string, field: string];
+export type Claimed = [upload: string, resource: string, record: string, field: string];
 
-async function add(connection: Connection, claims: readonly Claimed[]): Promise<void> {
+export async function addClaims(connection: Connection, claims: readonly Claimed[]): Promise<void> {
   const params = new Params(connection.engine);
   const rows = claims.map((claim) => `(${params.list(claim)})`).join(', ');
   await connection.run(

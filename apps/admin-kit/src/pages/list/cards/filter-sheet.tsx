@@ -1,5 +1,5 @@
 import FilterList from '@mui/icons-material/FilterList';
-import { Box, Button, Drawer, Stack, Typography } from '@mui/material';
+import { Badge, Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
 import { cloneElement, useState, type ReactElement } from 'react';
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin';
 import { TAB, WHERE } from '../../../data/query.ts';
@@ -21,9 +21,16 @@ export function FilterSheet({ filters }: { readonly filters: readonly ReactEleme
   const title = translate('list.filters');
   return (
     <>
-      <Button startIcon={<FilterList />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {chosen.length > 0 ? `${title} (${chosen.length})` : title}
-      </Button>
+      <IconButton
+        color="primary"
+        aria-label={chosen.length > 0 ? `${title} (${chosen.length})` : title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Badge badgeContent={chosen.length} color="primary">
+          <FilterList />
+        </Badge>
+      </IconButton>
       <Drawer
         anchor="bottom"
         open={isOpen}

@@ -5,6 +5,7 @@ import { useResource } from '../../../model/model-context.tsx';
 import { ConditionButton } from '../conditions/condition-button.tsx';
 import { ReportButton } from '../report-button.tsx';
 import { TabTools } from '../tabs/tab-tools.tsx';
+import { FoldButton } from '../fold-button.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
 export default function PhoneActions({ filters }: { readonly filters: readonly ReactElement[] }) {
@@ -17,6 +18,7 @@ export default function PhoneActions({ filters }: { readonly filters: readonly R
       <ConditionButton />
       <TabTools />
       <ReportButton />
+      <FoldButton />
       {sortable.length > 1 ? <SortButton fields={sortable} /> : null}
     </>
   );

@@ -17,13 +17,13 @@ import { useSelectable } from '../use-selectable.ts';
 import type { ColumnElement } from '../../../elements/columns-in.ts';
 import { useCanAction } from '../../../record/can-action.ts';
 import { whyNotDeleted } from '../../../record/record-can.ts';
+import { HIDDEN } from '../../../layout/hidden.ts';
 import { SelectBox } from '../../../theme/select-box.tsx';
+import { cardFields } from './card-fields.ts';
 import { isEmpty } from '../../../record/is-empty.ts';
 import { stateFieldOf } from '../../../record/state-field.ts';
 import { useTitleOf } from '../../../record/title-of.ts';
 import { LinksContext } from '../../../fields/choice/links-context.ts';
-
-const MOST_FIELDS = 3;
 
 export interface RecordCardsProps {
   readonly columns: readonly ColumnElement[];
@@ -80,9 +80,12 @@ function Card({ columns, resource, record, opens, selects, preview }: CardProps)
   const stateField = stateFieldOf(resource)?.name;
   const isInTitle = (source: string) => resource?.title.includes(`{${source}}`) ?? false;
   const state = columns.find(({ props }) => props.source === stateField);
-  const fields = columns
-    .filter(({ props: { source = '' } }) => source !== stateField && !isInTitle(source) && isFilled(record, source))
-    .slice(0, MOST_FIELDS);
+  const fields = cardFields(
+    columns.filter(
+      ({ props: { source = '' } }) => source !== stateField && !isInTitle(source) && isFilled(record, source),
+    ),
+    resource,
+  );
   return (
     <Box component="li" sx={CARD}>
       <LinksContext value={false}>
@@ -107,12 +110,12 @@ function Card({ columns, resource, record, opens, selects, preview }: CardProps)
           {preview ? <Box sx={PREVIEW}>{preview}</Box> : null}
         </Box>
         <Box component="dl" sx={FIELDS}>
-          {fields.map((column) => (
-            <Box key={column.props.source} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+          {fields.map(({ column, place }) => (
+            <Box key={column.props.source} sx={PLACES[place]}>
+              <Box component="dt" sx={HIDDEN}>
                 {label({ source: column.props.source ?? '', resource: name, label: column.props.label })}
               </Box>
-              <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
+              <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {valueOf(column, record)}
               </Box>
             </Box>
@@ -178,12 +181,12 @@ const TITLE = {
   '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const;
 
-const FIELDS = {
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  alignItems: 'baseline',
-  columnGap: 2,
-  rowGap: 0.25,
-  m: 0,
-  mt: 0.5,
+const FIELDS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, m: 0 } as const;
+
+/** Two lines: who and how much, what and when. */
+const PLACES = {
+  name: { gridArea: '1 / 1' },
+  amount: { gridArea: '1 / 2', justifySelf: 'end', '& *': { fontWeight: 600 } },
+  kind: { gridArea: '2 / 1', '& *': { color: 'text.secondary' } },
+  date: { gridArea: '2 / 2', justifySelf: 'end', '& *': { color: 'text.secondary' } },
 } as const;

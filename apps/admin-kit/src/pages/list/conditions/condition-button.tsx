@@ -1,8 +1,9 @@
-import FilterList from '@mui/icons-material/FilterList';
-import { Button } from '@mui/material';
+import Rule from '@mui/icons-material/Rule';
+import { Button, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { lazyComponent } from '../../../layout/lazy-component.tsx';
+import { usePhone } from '../../../theme/phone.ts';
 import { useCapabilities, useResource, useResourceOutline } from '../../../model/model-context.tsx';
 
 const ConditionDialog = lazyComponent(async () => ({ default: (await import('./late-parts.ts')).ConditionDialog }));
@@ -10,6 +11,8 @@ const ConditionDialog = lazyComponent(async () => ({ default: (await import('./l
 /** Opens the builder of conditions, for lists that can be filtered. */
 export function ConditionButton() {
   const translate = useTranslate();
+  const label = translate('conditions.open');
+  const phone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const resource = useResourceContext();
   const { filters, anyFilter } = useCapabilities(resource);
@@ -19,9 +22,15 @@ export function ConditionButton() {
   if (isForeign && anyFilter.length === 0 && Object.keys(filters).length === 0) return null;
   return (
     <>
-      <Button size="small" startIcon={<FilterList />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate('conditions.open')}
-      </Button>
+      {phone ? (
+        <IconButton color="primary" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Rule />
+        </IconButton>
+      ) : (
+        <Button size="small" startIcon={<Rule />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
       {isOpen ? <ConditionDialog onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -60,7 +60,7 @@ export function ListTabs({ sort, names }: ListTabsProps) {
 
 function Count({ of }: { readonly of: number | undefined }) {
   return (
-    <Box component="span" sx={of === undefined ? WAITING : PILL}>
+    <Box component="span" sx={of === undefined ? WAITING : of === 0 ? NONE : PILL}>
       {of === undefined ? 0 : <Figure of={of} />}
     </Box>
   );
@@ -133,7 +133,13 @@ function reveal(item: HTMLElement, row: HTMLElement): void {
   if (row.scrollLeft > item.offsetLeft) row.scrollLeft = item.offsetLeft;
 }
 
-const BAR = { displayPrint: 'none', mb: 1.5, borderBottom: 1, borderColor: 'divider', minWidth: 0 } as const;
+const BAR = {
+  displayPrint: 'none',
+  mb: { xs: 1.5, sm: 1 },
+  borderBottom: 1,
+  borderColor: 'divider',
+  minWidth: 0,
+} as const;
 
 const ROW = {
   position: 'relative',
@@ -150,7 +156,7 @@ const LINK = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.75,
-  minHeight: 44,
+  minHeight: { xs: 44, sm: 40 },
   px: 1.5,
   whiteSpace: 'nowrap',
   typography: 'body2',
@@ -174,6 +180,9 @@ const PILL = {
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 } as const;
+
+/** A count of zero asks for no attention, so it has no background. */
+const NONE = { ...PILL, bgcolor: 'transparent', color: 'text.secondary' } as const;
 
 /** Reserves the space of a count that is not loaded yet, so that the tabs do not move. */
 const WAITING = { ...PILL, visibility: 'hidden' } as const;

@@ -38,7 +38,7 @@ export function PlanningActions({ planning, proposes, lacking, onChooseLacking }
       <Button
         variant="outlined"
         size="small"
-        color="inherit"
+        color="primary"
         disabled={busy}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setMenu(currentTarget)}
@@ -62,7 +62,7 @@ export function PlanningActions({ planning, proposes, lacking, onChooseLacking }
       {lacking > 0 ? (
         <Button
           size="small"
-          color="inherit"
+          color="primary"
           startIcon={<WarningAmber color="warning" />}
           aria-keyshortcuts="L"
           onClick={onChooseLacking}

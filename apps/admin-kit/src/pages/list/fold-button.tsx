@@ -1,0 +1,17 @@
+import { Button } from '@mui/material';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { useFold } from './use-fold.ts';
+
+/** Shows the folded records of the list, or hides them again. */
+export function FoldButton() {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { field, isFolded, toggle } = useFold();
+  if (field === undefined) return null;
+  const name = translate(`resources.${resource}.fields.${field}`, { _: field });
+  return (
+    <Button size="small" onClick={toggle}>
+      {translate(isFolded ? 'list.show_folded' : 'list.hide_folded', { name })}
+    </Button>
+  );
+}

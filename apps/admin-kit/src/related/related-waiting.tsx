@@ -1,0 +1,27 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { createContext, useContext } from 'react';
+import { TO_COME } from '../layout/use-whole-print.ts';
+
+interface WaitingList {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: number;
+}
+
+/** Title and number of rows of the list that is about to load. */
+export const WaitingContext = createContext<WaitingList>({ id: '', title: '', rows: 2 });
+
+/** Shows the title of a list and placeholders for its rows while the list loads. */
+export function RelatedWaiting() {
+  const { id, title, rows } = useContext(WaitingContext);
+  return (
+    <Box aria-busy="true" sx={{ px: 2, py: 1 }} {...TO_COME}>
+      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, minHeight: 28 }}>
+        {title}
+      </Typography>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} aria-hidden height={36} />
+      ))}
+    </Box>
+  );
+}

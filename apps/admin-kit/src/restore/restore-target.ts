@@ -1,0 +1,13 @@
+export type LoggedSide = 'before' | 'after';
+
+/** Log entry of a record whose values can be restored. */
+export interface RestoreTarget {
+  readonly resource: string;
+  readonly id: string;
+  readonly entry: string;
+}
+
+/** Returns the path of the API that compares a log entry with its record and restores values of the entry. */
+export function restorePath({ resource, id, entry }: RestoreTarget): string {
+  return `${resource}/${encodeURIComponent(id)}/restore/${encodeURIComponent(entry)}`;
+}
