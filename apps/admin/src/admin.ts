@@ -36,4 +36,5 @@ export const admin = defineAdmin({
   ],
   registration: true,
   site: 'settings/site-config',
+  savedReports: '/reports',
 });

@@ -217,6 +217,7 @@ const OWN: TextTable = {
     'errors.bad_query.not_grouped': 'Không nhóm được {resource} theo "{field}".',
     'errors.bad_query.not_measured': 'Không tính được "{field}" của {resource}.',
     'errors.bad_query.several_currencies': 'Không cộng chung được các khoản có trường tiền tệ khác nhau: {field}.',
+    'errors.bad_query.unknown_format': 'Không có định dạng "{value}": chỉ json, csv hoặc xlsx.',
     'errors.bad_query.part_of_report':
       'Báo cáo tính trên mọi bản ghi: hãy bỏ "limit", "page", "offset", "range", "fields", "join", "can" và "for".',
     'errors.report_of_another': 'Báo cáo do người khác lưu. Chỉ người đó mới sửa hoặc xóa được.',
@@ -307,6 +308,7 @@ const OWN: TextTable = {
     'report.share': 'Tỷ lệ {field}',
     'report.min': 'Nhỏ nhất: {field}',
     'report.max': 'Lớn nhất: {field}',
+    'report.currency': 'Tiền tệ',
     'report.total': 'Tổng cộng',
     'report.empty': '(trống)',
     'report.hidden': '(không xem được)',
@@ -457,6 +459,7 @@ const OWN: TextTable = {
     'errors.bad_query.not_grouped': '{resource} cannot be grouped by "{field}".',
     'errors.bad_query.not_measured': '"{field}" of {resource} cannot be added up.',
     'errors.bad_query.several_currencies': 'Amounts whose currency is in different fields cannot be added up: {field}.',
+    'errors.bad_query.unknown_format': 'There is no format "{value}": only json, csv and xlsx.',
     'errors.bad_query.part_of_report':
       'A report counts all records: leave out "limit", "page", "offset", "range", "fields", "join", "can" and "for".',
     'errors.report_of_another': 'Someone else saved this report. Only they can change or delete it.',
@@ -550,6 +553,7 @@ const OWN: TextTable = {
     'report.share': 'Share {field}',
     'report.min': 'Minimum: {field}',
     'report.max': 'Maximum: {field}',
+    'report.currency': 'Currency',
     'report.total': 'Total',
     'report.empty': '(empty)',
     'report.hidden': '(not visible)',

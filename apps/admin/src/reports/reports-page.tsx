@@ -1,15 +1,17 @@
-import { PageHeading } from '@tuyen/admin-kit';
+import { PageHeading, REPORT_CARDS, ReportCard, SavedReportCards, useFavoriteReports } from '@tuyen/admin-kit';
 import BarChart from '@mui/icons-material/BarChart';
 import ShowChart from '@mui/icons-material/ShowChart';
-import { Alert, Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import TableRows from '@mui/icons-material/TableRows';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { textIn } from '@tuyen/model';
 import { useLocale, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import type { Report } from './report.ts';
 import { useReports } from './use-reports.ts';
 
 export function ReportsPage() {
   const translate = useTranslate();
+  const language = useLocale();
+  const [favorites, toggle] = useFavoriteReports();
   const { data, error, isPending } = useReports();
   const modules = [...new Set(data?.map(({ module }) => module))];
   return (
@@ -17,19 +19,27 @@ export function ReportsPage() {
       <PageHeading title={translate('reports.title')} />
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       {isPending ? <Skeleton variant="rounded" height={160} /> : null}
+      <SavedReportCards />
       {data?.length === 0 ? <Alert severity="info">{translate('reports.none')}</Alert> : null}
       {modules.map((module) => (
         <Box key={module} component="section" sx={{ mb: 3 }}>
           <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
             {translate(`permissions.modules.${module}`, { _: module })}
           </Typography>
-          <Box
-            sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' }}
-          >
+          <Box sx={REPORT_CARDS}>
             {data
               ?.filter((report) => report.module === module)
+              .toSorted((one, other) => Number(favorites.has(other.slug)) - Number(favorites.has(one.slug)))
               .map((report) => (
-                <ReportCard key={report.slug} report={report} />
+                <ReportCard
+                  key={report.slug}
+                  to={`/reports/${report.name}`}
+                  title={textIn(report.label, language)}
+                  icon={iconOf(report)}
+                  about={aboutOf(report, language)}
+                  isFavorite={favorites.has(report.slug)}
+                  onFavorite={() => toggle(report.slug)}
+                />
               ))}
           </Box>
         </Box>
@@ -38,19 +48,12 @@ export function ReportsPage() {
   );
 }
 
-function ReportCard({ report }: { readonly report: Report }) {
-  const language = useLocale();
-  const Icon = report.chart?.kind === 'line' ? ShowChart : BarChart;
-  return (
-    <Card variant="outlined">
-      <CardActionArea
-        component={Link}
-        to={`/reports/${report.name}`}
-        sx={{ p: 2, height: '100%', display: 'flex', gap: 1.5, justifyContent: 'flex-start' }}
-      >
-        <Icon aria-hidden color="primary" />
-        <Typography sx={{ fontWeight: 500 }}>{textIn(report.label, language)}</Typography>
-      </CardActionArea>
-    </Card>
-  );
+function iconOf({ chart }: Report) {
+  if (chart === undefined) return TableRows;
+  return chart.kind === 'line' ? ShowChart : BarChart;
+}
+
+/** Returns the figures of the report in one line. */
+function aboutOf({ columns }: Report, language: string): string {
+  return columns.map(({ label }) => textIn(label, language)).join(' · ');
 }

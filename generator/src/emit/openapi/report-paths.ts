@@ -31,6 +31,12 @@ export function reportPaths(model: Context, resource: Resource): Paths {
       `At most ${MOST_GROUPS} of: ${groups.join(', ')}. Days begin at midnight in the time zone of the project, weeks on Monday.`,
     ),
     repeated('measure', `At most ${MOST_MEASURES} of: ${measuresText(measures)}. By default the count.`),
+    {
+      name: 'format',
+      in: 'query',
+      description: 'As a file: `csv` or `xlsx`. The log then contains the query and the number of records.',
+      schema: { type: 'string', enum: ['json', 'csv', 'xlsx'], default: 'json' },
+    },
     ...exportParameters(resource).filter((one) => !isObject(one) || one['name'] !== 'sort'),
   ];
   return {

@@ -15,6 +15,11 @@ import {
 import { parametersOf } from '../query/parameters.ts';
 import { badQuery } from '../request/refusals/bad-query.ts';
 
+const FORMATS = ['json', 'csv', 'xlsx'] as const;
+export type ReportFormat = (typeof FORMATS)[number];
+
+const isFormat = (text: string): text is ReportFormat => FORMATS.some((format) => format === text);
+
 export interface ReportRequest {
   readonly by: readonly (ReportGroup & { readonly of: Field })[];
   readonly measures: readonly (ReportMeasure & { readonly number?: Field })[];
@@ -22,9 +27,10 @@ export interface ReportRequest {
   readonly currency: string | undefined;
   /** Parameters of the list: its filters, its search and its tab. */
   readonly list: string;
+  readonly format: ReportFormat;
 }
 
-const OWN: ReadonlySet<string> = new Set(['by', 'measure']);
+const OWN: ReadonlySet<string> = new Set(['by', 'measure', 'format']);
 
 /**
  * Parses and checks the parameters of a report: `by=status&by=created_at:month&measure=count&measure=sum:total`, with
@@ -34,6 +40,8 @@ const OWN: ReadonlySet<string> = new Set(['by', 'measure']);
  */
 export function reportRequest(resource: Resource, text: string): ReportRequest {
   const parameters = parametersOf(text);
+  const format = parameters.one('format') ?? 'json';
+  if (!isFormat(format)) throw badQuery('unknown_format', { value: format.slice(0, 100) });
   const groups = unique(parameters.all('by'));
   const wanted = unique(parameters.all('measure'));
   if (groups.length > MOST_GROUPS) throw badQuery('too_many_values', { parameter: 'by', most: MOST_GROUPS });
@@ -45,6 +53,7 @@ export function reportRequest(resource: Resource, text: string): ReportRequest {
     measures,
     currency: currencyOf(measures),
     list: new URLSearchParams(list).toString(),
+    format,
   };
 }
 

@@ -7,6 +7,7 @@ import { ConditionButton } from './conditions/condition-button.tsx';
 import { PhoneActions } from './cards/phone-parts.ts';
 import { FoldButton } from './fold-button.tsx';
 import { GridButton } from './grid/grid-button.tsx';
+import { ReportButton } from './report-button.tsx';
 import { TabTools } from './tabs/tab-tools.tsx';
 import { usePhone } from '../../theme/phone.ts';
 
@@ -28,6 +29,7 @@ export function ListActions({ filters }: { readonly filters: readonly ReactEleme
       <TabTools />
       <FoldButton />
       <GridButton />
+      <ReportButton />
       <SettingsButton />
     </TopToolbar>
   );

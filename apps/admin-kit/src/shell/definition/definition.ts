@@ -42,6 +42,11 @@ export interface AdminDefinition {
    * the project's currency.
    */
   readonly site?: string;
+  /**
+   * Path of a page of the project that lists reports, such as `/reports`. It shows the saved ones with
+   * `SavedReportCards`. Without it, the menu has an item for the saved reports.
+   */
+  readonly savedReports?: string;
   /** Named colors that a user can choose, default first. Their labels have message keys in `theme.colors`. */
   readonly palette?: Palette;
 }

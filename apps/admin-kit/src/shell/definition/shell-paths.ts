@@ -9,6 +9,8 @@ export const SIGNED_OUT_PATHS = {
 export const FRAMED_PATHS = {
   dashboard: '/',
   profile: '/profile',
+  savedReports: '/saved-reports',
+  recordReport: '/saved-reports/:resource',
 } as const;
 
 export type ShellPage = keyof typeof SIGNED_OUT_PATHS | keyof typeof FRAMED_PATHS;

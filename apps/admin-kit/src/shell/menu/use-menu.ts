@@ -1,3 +1,4 @@
+import Assessment from '@mui/icons-material/Assessment';
 import Category from '@mui/icons-material/Category';
 import DashboardIcon from '@mui/icons-material/Dashboard';
 import { useContext, useMemo, type ComponentType } from 'react';
@@ -9,6 +10,8 @@ import { preloadPageAt } from '../../runtime/entry-pages.ts';
 import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { withServerResources } from '../../runtime/runtime-entry.ts';
 import { useDefinition } from '../definition/definition-context.tsx';
+import { FRAMED_PATHS } from '../definition/shell-paths.ts';
+import { shellPages } from '../routes/shell-pages.ts';
 import { menuGroups, type MenuItem } from './menu-groups.ts';
 
 export interface MenuPage {
@@ -37,7 +40,7 @@ export function useMenu(): Menu {
   const model = useModel();
   const outline = useOutline();
   const store = useContext(ModelStoreContext);
-  const { menu: builtMenu, pages, resources, flows: builtFlows } = useDefinition();
+  const { menu: builtMenu, pages, resources, flows: builtFlows, savedReports } = useDefinition();
   const flows = withServerFlows(builtFlows ?? [], outline.flows, Category).filter(({ slug }) => may(slug));
   const entries = useMemo(() => withServerResources(resources, outline.resources, Category), [resources, outline]);
   const shown = entries.filter((entry) => entry.menu !== null && isListed(entry) && mayIn(entry.name, 'list'));
@@ -79,9 +82,20 @@ export function useMenu(): Menu {
     ];
   });
   const items: readonly MenuItem<MenuPage>[] = [...flowItems, ...resourceItems, ...pageItems];
+  const reports: readonly MenuPage[] =
+    savedReports === undefined && shown.some(({ singleton }) => singleton === undefined)
+      ? [
+          {
+            path: FRAMED_PATHS.savedReports,
+            label: t('menu.saved_reports'),
+            icon: Assessment,
+            preload: () => quietly(shellPages.savedReports.preload()),
+          },
+        ]
+      : [];
   const home: MenuPage = { path: '/', label: t('menu.dashboard'), icon: DashboardIcon };
   return {
-    pages: [home, ...items.flatMap(({ group, page }) => (group === undefined ? [page] : []))],
+    pages: [home, ...items.flatMap(({ group, page }) => (group === undefined ? [page] : [])), ...reports],
     groups: menuGroups(known, items).map(({ name, pages: ofGroup }) => ({
       name,
       label: t(`menu.${name}`, { defaultValue: name }),

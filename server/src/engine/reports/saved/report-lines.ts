@@ -16,6 +16,11 @@ export interface ReportLines {
   readonly groups: number;
   readonly rows: readonly (readonly string[])[];
   readonly totals: readonly (readonly string[])[];
+  /** Figures of the rows and of the totals as numbers, amounts in whole units of their currency. */
+  readonly numbers: {
+    readonly rows: readonly (readonly (number | null)[])[];
+    readonly totals: readonly (readonly (number | null)[])[];
+  };
 }
 
 /** Formats a report as lines of text, in the language of its reader. */
@@ -51,12 +56,22 @@ export function reportLines(
       ? formats.money(value, currency ?? undefined)
       : formats.number(value);
   };
+  const amount = (at: number, value: number | null, currency: string | null | undefined): number | null => {
+    const measure = answer.measures[at];
+    const field = resource.fields.find(({ name }) => name === measure?.field);
+    const isMoney = field?.kind === 'money' && measure?.of !== 'count' && measure?.of !== 'share';
+    return value === null || !isMoney ? value : value / 10 ** formats.currency(currency ?? undefined).minorUnit;
+  };
   const figures = ({ values, currency }: Pick<ReportAnswer['rows'][number], 'values' | 'currency'>) =>
     values.map((value, at) => figure(at, value, currency));
   return {
     headings: [...answer.by.map(({ field }) => labelOf(field)), ...answer.measures.map(heading)],
     groups: answer.by.length,
     rows: answer.rows.map((row) => [...row.keys.map((value, at) => key(at, value)), ...figures(row)]),
+    numbers: {
+      rows: answer.rows.map(({ values, currency }) => values.map((value, at) => amount(at, value, currency))),
+      totals: answer.totals.map(({ values, currency }) => values.map((value, at) => amount(at, value, currency))),
+    },
     totals: answer.totals.map((row) => [
       ...answer.by.map((_, at) => (at === 0 ? text(language, 'report.total') : '')),
       ...figures(row),

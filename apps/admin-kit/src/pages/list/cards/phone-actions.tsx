@@ -3,6 +3,7 @@ import { SortButton, useResourceContext } from 'react-admin';
 import { queryFields } from '../../../data/query-fields.ts';
 import { useResource } from '../../../model/model-context.tsx';
 import { ConditionButton } from '../conditions/condition-button.tsx';
+import { ReportButton } from '../report-button.tsx';
 import { TabTools } from '../tabs/tab-tools.tsx';
 import { FoldButton } from '../fold-button.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -16,6 +17,7 @@ export default function PhoneActions({ filters }: { readonly filters: readonly R
       {filters.length > 0 ? <FilterSheet filters={filters} /> : null}
       <ConditionButton />
       <TabTools />
+      <ReportButton />
       <FoldButton />
       {sortable.length > 1 ? <SortButton fields={sortable} /> : null}
     </>
