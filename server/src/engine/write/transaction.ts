@@ -3,6 +3,7 @@ import type { Actor, HookContext, Row, Transaction, WriteContext, WrittenChange 
 import { Problem } from '../problem.ts';
 import { auditEntry, operationEntry } from '../audit/entries.ts';
 import type { OpenTransaction } from './open-transaction.ts';
+import { removeLayout } from '../dashboard/layouts.ts';
 import { WriteChecks, unique } from './checks.ts';
 import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
 import { addItems, removeItemsAbout, removeItemsOf, withdrawAssignment } from '../inbox/items.ts';
@@ -173,7 +174,10 @@ class WriteTransaction extends TransactionServices implements Transaction {
     const { connection } = this.opened.rows;
     if (resource.notes) await this.notes.forget(name, id);
     else if (assigneeOf(resource)) await removeItemsAbout(connection, { resource: name, id });
-    if (name === this.model.identity.users.resource) await removeItemsOf(connection, id);
+    if (name === this.model.identity.users.resource) {
+      await removeItemsOf(connection, id);
+      await removeLayout(connection, id);
+    }
     await this.writtenAll([{ resource: name, before, after: undefined }], 'delete');
     return before;
   }

@@ -74,6 +74,7 @@ export function systemTables(engine: Engine): string[] {
     `CREATE INDEX IF NOT EXISTS "_inbox.record" ON "_inbox" ("resource", "record_id")`,
     `CREATE TABLE IF NOT EXISTS "_tabs" ("id" text PRIMARY KEY, "resource" text NOT NULL, "name" text NOT NULL, "query" text NOT NULL, "owner" text NOT NULL, "role" text, "office_id" text)`,
     `CREATE INDEX IF NOT EXISTS "_tabs.resource" ON "_tabs" ("resource")`,
+    `CREATE TABLE IF NOT EXISTS "_layouts" ("account" text NOT NULL, "dashboard" text NOT NULL, "tiles" text NOT NULL, PRIMARY KEY ("account", "dashboard"))`,
     `CREATE TABLE IF NOT EXISTS "_presence" ("resource" text NOT NULL, "record_id" text NOT NULL, "account" text NOT NULL, "seen_at" bigint NOT NULL, PRIMARY KEY ("resource", "record_id", "account"))`,
     // Changes that open pages follow, for the other processes. Filled on PostgreSQL only.
     `CREATE TABLE IF NOT EXISTS "_changes" ("id" ${serial}, "resource" text NOT NULL, "record_id" text, "from_office" text, "to_office" text, "presence" integer NOT NULL, "at" bigint NOT NULL)`,
