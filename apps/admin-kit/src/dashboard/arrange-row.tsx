@@ -68,7 +68,7 @@ export function ArrangeRow(props: ArrangeRowProps) {
         }
         label={text}
         slotProps={{ typography: { variant: 'body2', sx: { overflowWrap: 'anywhere' } } }}
-        sx={{ flex: 1, minWidth: 0, mr: 0 }}
+        sx={{ flex: 1, minWidth: 0, mr: 0, '& .MuiCheckbox-root': { flex: 'none' } }}
       />
       <ToggleButton
         size="small"
