@@ -130,6 +130,8 @@ describe('Resources and fields in the specification', () => {
 
   it('every resource in the specification exists', () => {
     const added = [
+      'webhooks',
+      'webhook-deliveries',
       'mails',
       'paper-tickets',
       'agency-settlements',

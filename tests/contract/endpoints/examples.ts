@@ -508,6 +508,9 @@ export const examples: Readonly<Record<string, Make>> = {
   async logout(shop) {
     return { headers: (await shop.signIn('company-metro')).headers };
   },
+  getDashboardLayout: plain,
+  arrangeDashboard: () => ({ body: { tiles: [{ name: 'sales-today', hidden: false, wide: true }] } }),
+  resetDashboard: plain,
   getHandbook: plain,
   listScenarios: plain,
   playScenario: () => ({ path: { name: 'counter-closed' }, body: {} }),

@@ -11,6 +11,9 @@ export const DashboardProvider = ({
   readonly children: ReactNode;
 }) => <Context.Provider value={answer}>{children}</Context.Provider>;
 
+/** Returns the answer of the server for the current dashboard. Null outside of a dashboard. */
+export const useDashboardAnswer = (): DashboardAnswer | null => useContext(Context);
+
 export function useTile(name: string): TileAnswer | undefined {
   return useContext(Context)?.tiles.find((tile) => tile.name === name);
 }

@@ -7,10 +7,10 @@ import { FigureTile } from './figure-tile.tsx';
 import { RowsTile } from './rows-tile.tsx';
 import { TrendTile } from './trend-tile.tsx';
 
-interface DashboardTileProps {
+export interface DashboardTileProps {
   readonly name: string;
   /** True if the tile spans two columns. Defaults to the setting in the dashboard file. */
-  readonly wide?: boolean;
+  readonly wide?: boolean | undefined;
 }
 
 /** Shows a tile of the current dashboard by its name. */

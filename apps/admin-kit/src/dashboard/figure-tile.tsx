@@ -68,14 +68,15 @@ interface ChangeProps {
 function Change({ value: now, previous: { period, value }, write }: ChangeProps) {
   const translate = useTranslate();
   const language = useLocale();
-  const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const by = now - value;
   // A percentage of a small value is misleading: an increase from 1 to 8 would be 700 %.
-  const written = value < FEW ? `${by < 0 ? '−' : '+'}${write(Math.abs(by))}` : percent.format(by / value);
+  // Both forms have the same minus sign, U+2212: the one of `Intl` depends on the language.
+  const written = `${by < 0 ? '−' : '+'}${value < FEW ? write(Math.abs(by)) : percent.format(Math.abs(by) / value)}`;
   return (
     <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {translate(`dashboard.previous.${period}`, { value: write(value) })}
-      {value > 0 && by !== 0 ? ` (${written})` : null}
+      {value > 0 && now !== 0 && by !== 0 ? ` (${written})` : null}
     </Typography>
   );
 }

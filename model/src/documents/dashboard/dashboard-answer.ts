@@ -9,6 +9,23 @@ export interface DashboardAnswer {
   readonly name: string | null;
   readonly label: Text;
   readonly tiles: readonly TileAnswer[];
+  /** True if the caller has arranged the tiles: their order and widths then replace those of the page. */
+  readonly arranged?: true;
+}
+
+/** Arrangement of a dashboard by a person, with all tiles that they may see. */
+export interface DashboardLayout {
+  readonly arranged: boolean;
+  readonly tiles: readonly LayoutTile[];
+  /** Saved tabs that can be added as tiles. */
+  readonly tabs: readonly { readonly name: string; readonly label: string; readonly resource: string }[];
+}
+
+export interface LayoutTile {
+  readonly name: string;
+  readonly label: Text;
+  readonly wide: boolean;
+  readonly hidden: boolean;
 }
 
 export type TileAnswer = FigureAnswer | TrendAnswer | RowsAnswer | ChartAnswer | FailedAnswer;
@@ -22,7 +39,7 @@ export interface TileHead {
    * List page with the records that the tile counts. The filter uses the keys of list queries: a field, or
    * `field||$operator`.
    */
-  readonly list?: { readonly resource: string; readonly filter: ListConditions };
+  readonly list?: { readonly resource: string; readonly filter: ListConditions; readonly tab?: string };
 }
 
 export interface FigureAnswer extends TileHead {

@@ -3,6 +3,7 @@ import {
   type ListTile,
   listConditions,
   localizedTextIn,
+  type Resource,
   type RowsAnswer,
   type Scalar,
   type TileColumn,
@@ -35,8 +36,25 @@ export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: Op
     counted.hints,
   );
   const records = (await engine.records.database.texts(docs.sql, docs.params)).map(parseObject);
-  const fields = tile.columns.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
   const todo = tile.kind === 'todo' ? await todoOf(asking, tile, open, records) : undefined;
+  const shown = await shownRows(asking, resource, tile.columns, records);
+  return {
+    ...shown,
+    rows: shown.rows.map((row, index) => ({ ...row, ...todo?.row(records[index] ?? {}) })),
+    total: await numberOf(engine, aggregate({ ...counted, sum: undefined })),
+    ...(tile.kind === 'todo' && todo && { late: todo.late, means: tile.means }),
+  };
+}
+
+/** Returns records as rows of a tile, with references by their names. */
+export async function shownRows(
+  asking: Asking,
+  resource: Resource,
+  wanted: readonly string[],
+  records: readonly Row[],
+): Promise<Omit<Rows, 'total'>> {
+  const { engine } = asking;
+  const fields = wanted.flatMap((name) => resource.fields.find((field) => field.name === name) ?? []);
   const named = await openNames(engine, asking.caller, csvContext(engine, asking.caller.language), titleOf).named(
     fields,
     records,
@@ -48,13 +66,10 @@ export async function rowsOf(asking: Asking, tile: ListTile | TodoTile, open: Op
     resource: resource.name,
     ...(opens && { opens }),
     columns,
-    rows: named.map((row, index) => ({
+    rows: named.map((row) => ({
       id: String(row['id']),
       cells: Object.fromEntries(cells.map((name) => [name, cellOf(localizedIn(fields, name, row[name], asking))])),
-      ...todo?.row(records[index] ?? row),
     })),
-    total: await numberOf(engine, aggregate({ ...counted, sum: undefined })),
-    ...(tile.kind === 'todo' && todo && { late: todo.late, means: tile.means }),
   };
 }
 

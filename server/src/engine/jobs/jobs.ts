@@ -6,7 +6,6 @@ import { sendMessages } from '../outgoing/send-messages.ts';
 import { removeOldDeliveries } from '../webhooks/retention.ts';
 import { sendWebhooks } from '../webhooks/send-webhooks.ts';
 import type { WebhookTargets } from '../webhooks/target.ts';
-import type { Identity } from '../identity/index.ts';
 import { INBOX_DAYS } from '../inbox/items.ts';
 import { type InboxJobParts, inboxJob } from '../inbox/inbox-job.ts';
 import { CHANGES_KEPT_MS } from '../store/changes/change-table.ts';
@@ -24,7 +23,6 @@ import type { UploadStore } from '../uploads/uploads.ts';
 interface JobParts extends Services, ReportMailParts, Pick<InboxJobParts, 'identity'> {
   readonly domain: Domain;
   readonly uploads: UploadStore;
-  readonly identity: Pick<Identity, 'accounts'>;
   readonly webhookTargets: WebhookTargets;
   readonly log: FastifyBaseLogger;
 }

@@ -3,6 +3,7 @@ import type { Actor, HookContext, Row, Transaction, WriteContext, WrittenChange 
 import { Problem } from '../problem.ts';
 import { auditEntry, operationEntry, titled } from '../audit/entries.ts';
 import type { OpenTransaction } from './open-transaction.ts';
+import { removeLayout } from '../dashboard/layouts.ts';
 import { WriteChecks, unique } from './checks.ts';
 import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
 import { addItems, removeItemsAbout, removeItemsOf, withdrawAssignment } from '../inbox/items.ts';
@@ -179,6 +180,7 @@ class WriteTransaction extends TransactionServices implements Transaction {
     if (name === this.model.identity.users.resource) {
       await removeItemsOf(connection, id);
       await removeReportsOf(connection, id);
+      await removeLayout(connection, id);
     }
     await this.writtenAll([{ resource: name, before, after: undefined }], 'delete');
     return before;

@@ -1,4 +1,5 @@
 import { useProfile } from '../../auth/session-context.tsx';
+import { ArrangeButton } from '../../dashboard/arrange-button.tsx';
 import { DashboardProvider } from '../../dashboard/dashboard-context.tsx';
 import { DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
 import { DashboardTile } from '../../dashboard/dashboard-tile.tsx';
@@ -24,7 +25,7 @@ export function Dashboard() {
   const data = useDeferredValue(answer);
   return (
     <>
-      <PageHeading title={t('dashboard.title')} />
+      <PageHeading title={t('dashboard.title')}>{data?.name ? <ArrangeButton /> : null}</PageHeading>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {data?.name ? `${textIn(data.label, language)} · ` : ''}
         {t('dashboard.greeting', { name: profile?.full_name ?? '' })} ·{' '}

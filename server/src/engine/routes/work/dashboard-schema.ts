@@ -35,6 +35,7 @@ const tile = {
     list: object('The list that the tile leads to.', {
       resource: textSchema,
       filter: { type: 'object', description: 'By `field||$operator`.', additionalProperties: true },
+      tab: { ...textSchema, description: 'A saved tab.' },
     }),
     value: { ...number, description: 'Of a figure.' },
     money: { ...boolean, description: 'Values are amounts of money.' },
@@ -92,5 +93,40 @@ export const DASHBOARD = {
   type: 'object',
   required: ['name', 'label', 'tiles'],
   additionalProperties: false,
-  properties: { name: { type: ['string', 'null'] }, label: words, tiles: { type: 'array', items: tile } },
+  properties: {
+    name: { type: ['string', 'null'] },
+    label: words,
+    tiles: { type: 'array', items: tile },
+    arranged: { ...boolean, description: 'The caller has arranged the tiles.' },
+  },
+} as const;
+
+const placed = { name: { ...textSchema, minLength: 1, maxLength: 200 }, wide: boolean, hidden: boolean } as const;
+
+export const LAYOUT_INPUT = {
+  type: 'object',
+  required: ['tiles'],
+  additionalProperties: false,
+  properties: {
+    tiles: {
+      type: 'array',
+      maxItems: 100,
+      items: { type: 'object', required: ['name', 'hidden'], additionalProperties: false, properties: placed },
+    },
+  },
+} as const;
+
+export const LAYOUT = {
+  description: 'All tiles that the caller may see, and the saved tabs that can be added.',
+  type: 'object',
+  required: ['arranged', 'tiles', 'tabs'],
+  additionalProperties: false,
+  properties: {
+    arranged: boolean,
+    tiles: { type: 'array', items: object('A tile.', { ...placed, label: words }) },
+    tabs: {
+      type: 'array',
+      items: object('A saved tab.', { name: textSchema, label: textSchema, resource: textSchema }),
+    },
+  },
 } as const;

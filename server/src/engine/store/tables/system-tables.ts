@@ -86,6 +86,7 @@ export function systemTables(engine: Engine): string[] {
     `CREATE TABLE IF NOT EXISTS "_report_mails" ("id" text PRIMARY KEY, "report" text NOT NULL, "account" text NOT NULL, "office_id" text, "every" text NOT NULL, "hour" integer NOT NULL, "language" text NOT NULL, "due_at" bigint NOT NULL)`,
     `CREATE INDEX IF NOT EXISTS "_report_mails.due" ON "_report_mails" ("due_at")`,
     `CREATE INDEX IF NOT EXISTS "_report_mails.account" ON "_report_mails" ("account")`,
+    `CREATE TABLE IF NOT EXISTS "_layouts" ("account" text NOT NULL, "dashboard" text NOT NULL, "tiles" text NOT NULL, PRIMARY KEY ("account", "dashboard"))`,
     `CREATE TABLE IF NOT EXISTS "_presence" ("resource" text NOT NULL, "record_id" text NOT NULL, "account" text NOT NULL, "seen_at" bigint NOT NULL, PRIMARY KEY ("resource", "record_id", "account"))`,
     // Changes that open pages follow, for the other processes. Filled on PostgreSQL only.
     `CREATE TABLE IF NOT EXISTS "_changes" ("id" ${serial}, "resource" text NOT NULL, "record_id" text, "from_office" text, "to_office" text, "presence" integer NOT NULL, "at" bigint NOT NULL)`,
