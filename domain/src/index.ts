@@ -45,6 +45,7 @@ import { quoteRoutes } from './public/quotes.ts';
 import { releaseRoutes } from './public/choices/releases.ts';
 import { ticketCancelRoutes } from './public/ticket-cancels.ts';
 import { uploadRoutes } from './public/uploads.ts';
+import { beginPrices } from './prices/begin-prices.ts';
 import { localizedDocuments } from './prices/localized-documents.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { remindOfEndingTickets } from './reminders/remind.ts';
@@ -124,6 +125,7 @@ export const domain: Domain = {
     applyRetention,
     purgeCardSessions,
     followPeriods,
+    beginPrices,
     remindOfEndingTickets,
   ],
   figures,
