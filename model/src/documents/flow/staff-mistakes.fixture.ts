@@ -122,7 +122,7 @@ export const STAFF_FLOWS: readonly Mistake[] = [
     edit: replace('"lookup": "mark"', '"lookup": "mark", "picture": "covr"'),
     at: '"covr"',
     message: 'There is no field "covr" to show.',
-    hint: 'There are name, mark, pages, price, lent, bought_on, summary, authors, id, version, created_at, updated_at, created_by, created_by_record..',
+    hint: 'There are name, mark, pages, price, lent, bought_on, summary, authors, id, version, created_at, updated_at, created_by, created_by_record.',
   },
   {
     title: 'a value of the found record for an answer that the flow does not ask for',
