@@ -45,6 +45,8 @@ import { quoteRoutes } from './public/quotes.ts';
 import { releaseRoutes } from './public/choices/releases.ts';
 import { ticketCancelRoutes } from './public/ticket-cancels.ts';
 import { uploadRoutes } from './public/uploads.ts';
+import { beginPrices } from './prices/begin-prices.ts';
+import { priceListRoute } from './prices/price-list-route.ts';
 import { localizedDocuments } from './prices/localized-documents.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { remindOfEndingTickets } from './reminders/remind.ts';
@@ -95,6 +97,7 @@ export const domain: Domain = {
     ticketCancelRoutes(app, services);
     paymentRoutes(app, services, provider);
     counterRoutes(app, services);
+    priceListRoute(app, services);
     myShiftRoute(app, services);
     clientRoutes(app, services);
     reportRoutes(app, services);
@@ -124,6 +127,7 @@ export const domain: Domain = {
     applyRetention,
     purgeCardSessions,
     followPeriods,
+    beginPrices,
     remindOfEndingTickets,
   ],
   figures,

@@ -8,6 +8,7 @@ export * from './placeholders/index.ts';
 export * from './region/index.ts';
 export * from './reports/index.ts';
 export * from './screens/derive.ts';
+export { viewElement } from './view-kinds/view-element.ts';
 export { deriveView } from './view-kinds/screen.ts';
 export * from './screens/screens.ts';
 export { withUnits } from './kinds/unit.ts';

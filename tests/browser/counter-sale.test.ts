@@ -37,7 +37,10 @@ async function countedClerk(account: string) {
     close,
     open: (flow: string) => page.goto(`${stack.admin}/flows/${flow}`),
     press: (key: string) => count(page.keyboard.press(key)),
+    act: (action: Promise<void>) => count(action),
     scan: (code: string) => count(page.keyboard.type(code)),
+    /** A scanner ends its input with Enter. */
+    scanned: (code: string) => count(page.keyboard.type(`${code}\n`)),
     click: (name: string) => count(page.getByRole('button', { name }).click()),
     taken() {
       const taken = actions;
@@ -94,6 +97,72 @@ test('a day ticket is sold for cash in three actions, then the form resets', asy
   const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
   await menu.getByRole('link', { name: 'Bán vé ngày' }).press('Enter');
   await focused(page);
+  expect(clerk.errors).toEqual([]);
+  await clerk.close();
+});
+
+/** Returns the code of an active card of the seller's office, and its record. */
+async function unlockedCard(account: string) {
+  const clerk = await stack.server.signIn(account);
+  const { body } = await clerk.get(
+    'customer-cards?filter=is_locked||$eq||false&filter=status||$eq||ACTIVE&filter=kind||$eq||BASIC&limit=20',
+  );
+  const cards: readonly { id: string; card_code: string; route_ids: readonly string[] }[] = body;
+  return cards;
+}
+
+const shiftPage = async (page: Page, flow: string) => {
+  await page.goto(`${stack.admin}/my-shift`);
+  const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
+  return () => menu.getByRole('link', { name: flow, exact: true }).press('Enter');
+};
+
+test('a card is renewed in three actions from the shift page, with its route and portrait shown', async () => {
+  const [card] = (await unlockedCard('agency-card')).toReversed();
+  const clerk = await countedClerk('agency-card');
+  const { page } = clerk;
+  const open = await shiftPage(page, 'Gia hạn vé tháng');
+  await clerk.act(open());
+  await page.getByLabel('Mã thẻ').and(page.locator(':focus')).waitFor();
+  await clerk.scanned(card?.card_code ?? '');
+  await page.getByRole('status').getByRole('img').first().waitFor();
+  const chosen = page.locator('[name=start_month]:checked');
+  await chosen.waitFor({ state: 'attached' });
+  await price(page, '.000đ').waitFor();
+  await clerk.press('Enter');
+  await done(page);
+  expect(clerk.taken()).toBeLessThanOrEqual(4);
+  expect(clerk.errors).toEqual([]);
+  await clerk.close();
+});
+
+test('a card is re-issued in five actions from the shift page, and the old card is locked at once', async () => {
+  const seller = await stack.server.signIn('agency-card');
+  const { current } = (await seller.get('counter/my-shift')).body;
+  const { office_id: office } = (await seller.get(`work-shifts/${current}`)).body;
+  const inStock = `filter=state||$eq||IN_STOCK&filter=office_id||$eq||${office}`;
+  const { body: stock } = await root.get(`electronic-cards?${inStock}&sort=card_code,ASC&limit=1`);
+  const [card] = await unlockedCard('agency-card');
+  const clerk = await countedClerk('agency-card');
+  const { page } = clerk;
+  const open = await shiftPage(page, 'Cấp lại thẻ tại quầy');
+  await clerk.act(open());
+  await page.getByLabel('Mã thẻ cũ').and(page.locator(':focus')).waitFor();
+  await clerk.scanned(card?.card_code ?? '');
+  await page.getByRole('status').getByRole('img').first().waitFor();
+  await focused(page);
+  await clerk.press('2');
+  await page.getByLabel('Mã thẻ mới').and(page.locator(':focus')).waitFor();
+  await clerk.scan(stock[0].card_code);
+  await price(page, '.000đ').waitFor();
+  await clerk.press('Enter');
+  await done(page);
+  expect(clerk.taken()).toBeLessThanOrEqual(5);
+  await page.getByRole('button', { name: 'In', exact: true }).waitFor();
+  const { body: old } = await root.get(`customer-cards/${card?.id}`);
+  expect(old).toMatchObject({ is_locked: true, lock_cause: 'REPLACED' });
+  const { body: made } = await seller.get(`reissue-cards?filter=old_card_id||$eq||${card?.id}&limit=1`);
+  expect(made).toMatchObject([{ reason: 'BROKEN', new_card_code: stock[0].card_code, payment_method: 'CASH' }]);
   expect(clerk.errors).toEqual([]);
   await clerk.close();
 });

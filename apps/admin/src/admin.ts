@@ -1,6 +1,7 @@
 import BarChart from '@mui/icons-material/BarChart';
 import Drafts from '@mui/icons-material/Drafts';
 import PointOfSale from '@mui/icons-material/PointOfSale';
+import PriceChange from '@mui/icons-material/PriceChange';
 import { defineAdmin } from '@tuyen/admin-kit';
 import { flows } from './generated/flows.gen.ts';
 import { dashboards } from './generated/dashboards.gen.ts';
@@ -25,6 +26,16 @@ export const admin = defineAdmin({
         icon: PointOfSale,
         group: 'counter',
         isVisible: ({ may }) => may('work-shift.open'),
+      },
+    },
+    {
+      path: '/price-preview',
+      load: async () => (await import('./prices/price-preview-page.tsx')).PricePreviewPage,
+      menu: {
+        label: 'menu.price_preview',
+        icon: PriceChange,
+        group: 'tickets',
+        isVisible: ({ may }) => may('ticket-price.update'),
       },
     },
     {

@@ -1,9 +1,10 @@
 import type { Card, Reader, Records, Services, Slug, TicketPrice } from '../contract.ts';
-import { type Caller, type Endpoints, Problem, textSchema } from '@tuyen/server/domain';
+import { type Caller, day, type Endpoints, Problem, textSchema } from '@tuyen/server/domain';
 import { readableCard } from '../cards/readable-card.ts';
 import { monthContext } from '../orders/pricing/price-order.ts';
 import { counterMonthRows, MONTH_ROW } from '../public/month-lists.ts';
 import { isSoldOn, priceNotOnSale } from '../rules/eligibility/on-sale.ts';
+import { priceOn } from '../rules/prices/planned-price.ts';
 import { fitsGroup } from '../rules/eligibility/group.ts';
 import { localDate } from '../rules/time/calendar.ts';
 import { inCurrencyOf } from '../prices/currency.ts';
@@ -18,7 +19,10 @@ const rows = (description: string, properties: Readonly<Record<string, object>>)
     items: { type: 'object', required: Object.keys(properties), properties },
   },
 });
+const ON = { ...day, description: 'Day to preview. It needs the permission to change prices.' };
+
 const SELLS = 'monthly-ticket.create' satisfies Slug;
+const PREVIEWS = 'ticket-price.update' satisfies Slug;
 
 const METHODS = {
   operationId: 'listCounterPaymentMethods',
@@ -34,7 +38,7 @@ const PRICES = {
   summary:
     'The monthly tickets in the office’s currency that a card can be renewed with; without a card those of a new one that needs no proofs',
   'x-permission': SELLS,
-  querystring: { type: 'object', additionalProperties: false, properties: { card: textSchema } },
+  querystring: { type: 'object', additionalProperties: false, properties: { card: textSchema, on: ON } },
   response: rows('The ticket prices, that of the card’s last ticket first.', {
     id: textSchema,
     name: textSchema,
@@ -48,7 +52,7 @@ const SINGLES = {
   tags: ['counter'],
   summary: 'The single tickets on sale in the office’s currency, with a line those that fit it',
   'x-permission': 'ticket.create' satisfies Slug,
-  querystring: { type: 'object', additionalProperties: false, properties: { route: textSchema } },
+  querystring: { type: 'object', additionalProperties: false, properties: { route: textSchema, on: ON } },
   response: rows('The ticket prices, the cheapest first.', {
     id: textSchema,
     name: textSchema,
@@ -90,30 +94,41 @@ export function counterRoutes(app: Endpoints, services: Services): void {
     if (!card) throw new Problem(404, 'not_found');
     return card;
   };
+  /** Returns today, or the day that somebody who sets prices wants to preview. */
+  const dayAsked = (caller: Caller, on: string | undefined): string => {
+    const today = localDate(clock.now());
+    if (on === undefined || on <= today) return today;
+    if (!auth.may(caller, PREVIEWS)) throw new Problem(403, 'not_permitted', { permission: PREVIEWS });
+    return on;
+  };
   app.get('/counter/ticket-prices', { schema: PRICES }, async (request) => {
     const caller = await auth.caller(request);
     const { actor, officeId, language } = caller;
     const { card: id } = request.query;
-    const today = localDate(clock.now());
+    const today = dayAsked(caller, request.query.on);
     const sold = await typesSoldHere(['MONTHLY', 'FREE'], { actor, officeId, tx: store });
     const prices = id
       ? await renewalPrices(store, await cardOf(id, caller), today, sold)
       : await newCardPrices(store, today, sold);
     const own = await inCurrencyOf(officeId, prices, services.settings);
-    return own.map(({ id, name, price, card_kind }) => ({ id, name: textFor(name, language), price, card_kind }));
+    return own
+      .map((price) => priceOn(price, today))
+      .map(({ id, name, price, card_kind }) => ({ id, name: textFor(name, language), price, card_kind }));
   });
 
   app.get('/counter/single-prices', { schema: SINGLES }, async (request) => {
-    const { actor, officeId, language } = await auth.caller(request);
-    const { route: id } = request.query;
+    const caller = await auth.caller(request);
+    const { actor, officeId, language } = caller;
+    const { route: id, on } = request.query;
     const route = id ? await store.get('routes', id) : undefined;
     const sold = await typesSoldHere(['ONE_TIME'], { actor, officeId, tx: store });
     const prices = sold.length > 0 ? await store.find('ticket-prices', { ticket_type: 'ONE_TIME' }) : [];
-    const today = localDate(clock.now());
+    const today = dayAsked(caller, on);
     const own = await inCurrencyOf(officeId, prices, services.settings);
     return own
       .filter((price) => priceNotOnSale(price, today) === undefined)
       .filter((price) => !route || isSoldOn(price, route))
+      .map((price) => priceOn(price, today))
       .toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))
       .map(({ id, name, price = null }) => ({ id, name: textFor(name, language), price }));
   });

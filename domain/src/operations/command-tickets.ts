@@ -1,4 +1,6 @@
 import type { HookContext, Records, ResourceHooks, Values } from '../contract.ts';
+import { priceOn } from '../rules/prices/planned-price.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import { deletableIn, fixedUnless, refuse } from '../guards/states.ts';
 import { quantityOf, type TicketRange, usedOf } from '../rules/tickets/ticket-ranges.ts';
 import { assertNotIssued } from './assert-not-issued.ts';
@@ -49,13 +51,14 @@ const byWhom = ({ returned_at, returned_by, money_shift_id }: ReturnType<typeof 
 
 async function reckoned(
   { ticket_price_id: priceId, first_number: first, last_number: last }: Readonly<Values<'command-tickets'>>,
-  { tx }: HookContext,
+  { tx, now }: HookContext,
 ): Promise<Values<'command-tickets'> | undefined> {
   // Without an agency there is nothing to check, because the schema rejects the record.
   if (!priceId || typeof first !== 'number' || typeof last !== 'number') return undefined;
   if (last < first) refuse({ last_number: { code: 'range_reversed' } });
   const price = await tx.get('ticket-prices', priceId);
-  return ticketsOf({ first_number: first, last_number: last }, price?.price ?? 0);
+  const amount = price && priceOn(price, localDate(now)).price;
+  return ticketsOf({ first_number: first, last_number: last }, amount ?? 0);
 }
 
 export function ticketsOf(range: Pick<TicketRange, 'first_number' | 'last_number'>, price: number) {

@@ -1,4 +1,6 @@
 import type { HookContext, Records, Values } from '../contract.ts';
+import { priceOn } from '../rules/prices/planned-price.ts';
+import { localDate } from '../rules/time/calendar.ts';
 import { refuse } from '../guards/states.ts';
 import { quantityOf, settle, settleRefusal, soldParts, type TicketRange } from '../rules/tickets/ticket-ranges.ts';
 import { checkPrice } from '../prices/currency.ts';
@@ -39,13 +41,13 @@ export const rangeSold = <T extends ReturnType<typeof rangeOut>>(part: T, shift:
  * @throws 409 `price_in_other_currency`
  */
 export async function handOut(command: Command, ranges: readonly PaperRange[], context: HookContext): Promise<void> {
-  const { tx, settings } = context;
+  const { tx, settings, now } = context;
   const { currency } = await settings('settings', command.office_id);
   for (const range of ranges) {
     const price = await tx.get('ticket-prices', range.ticket_price_id);
     if (!price) continue;
     await checkPrice(price, currency, settings);
-    await tx.internal.create('paper-tickets', rangeOut(command, range, price));
+    await tx.internal.create('paper-tickets', rangeOut(command, range, priceOn(price, localDate(now))));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { GuardContext, HookContext, Reader, Settings, TicketPrice } from '../contract.ts';
 import { Problem } from '@tuyen/server/domain';
 import { instantOf, localDate } from '../rules/time/calendar.ts';
+import { priceOn } from '../rules/prices/planned-price.ts';
 import { priceNotOnSale } from '../rules/eligibility/on-sale.ts';
 import { refuse } from '../guards/states.ts';
 
@@ -42,7 +43,8 @@ export async function priceFor(
     );
   }
   if (!types.includes(price.ticket_type)) refuse({ ticket_price_id: { code: 'price_of_another_kind' } });
-  const off = priceNotOnSale(price, localDate(context.now));
+  const today = localDate(context.now);
+  const off = priceNotOnSale(price, today);
   if (off === 'price-ended' || (off && context.actor.kind !== 'staff')) throw new Problem(409, 'ticket_not_on_sale');
-  return price;
+  return priceOn(price, today);
 }

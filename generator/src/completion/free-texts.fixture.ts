@@ -138,6 +138,8 @@ export const FREE_TEXTS: readonly string[] = [
   'flow/steps/[]/name',
   'flow/steps/[]/fields/[]/as',
   'flow/steps/[]/fields/[]/default',
+  'flow/steps/[]/fields/[]/picture',
+  'flow/steps/[]/fields/[]/fills/{}',
   'flow/steps/[]/fields/[]/options/path',
   'flow/steps/[]/fields/[]/options/value',
   'flow/steps/[]/fields/[]/options/label',

@@ -151,6 +151,16 @@ export interface FlowFieldFile {
   readonly lookup?: string;
   /** Of a flow of staff: fields of the record that was found, shown below. */
   readonly shows?: readonly string[];
+  /**
+   * Of a flow of staff: an image of the record that was found, or of a record to which it refers, shown beside:
+   * customer.portrait.
+   */
+  readonly picture?: string;
+  /**
+   * Of a flow of staff: other answers that begin with values of the record that was found, each with the field of that
+   * record.
+   */
+  readonly fills?: { readonly [key: string]: string };
   /** The price depends on this field. Only such fields are sent for a quote. */
   readonly priced?: boolean;
   /**

@@ -435,6 +435,7 @@ export const examples: Readonly<Record<string, Make>> = {
     };
   },
   listCounterPaymentMethods: plain,
+  listPricesOn: plain,
   listCounterSinglePrices: async (shop) => ({ query: { route: String((await shop.rowOf('routes', {}))['id']) } }),
   async listCounterTicketPrices(shop) {
     const { id } = await shop.rowOf('customer-cards', { kind: 'BASIC', is_locked: false });

@@ -19,6 +19,7 @@ import { useRecordTitle } from '../record/use-localized.ts';
 import { recordWords } from '../record/record-words.ts';
 import { useConfirmation } from './confirmations.tsx';
 import { fieldsOf, useFlow } from './flow-context.ts';
+import { focusNextEmpty } from './focus-next-empty.ts';
 import { typesText } from './key-presses.ts';
 
 interface ButtonChoice {
@@ -65,7 +66,7 @@ function ListedButtons({ asked, options }: { readonly asked: FlowField; readonly
     disabled,
     suggested,
   }));
-  return <Buttons asked={asked} choices={shown} proposes />;
+  return <Buttons asked={asked} choices={shown} proposes={options.preselect === undefined ? 'first' : 'suggested'} />;
 }
 
 type Options = NonNullable<FlowField['options']>;
@@ -128,10 +129,11 @@ function RecordButtons({
 interface ButtonsProps {
   readonly asked: FlowField;
   readonly choices: readonly ButtonChoice[];
-  readonly proposes?: boolean;
+  /** Which choice the form begins with. Without a suggested choice, `suggested` leaves the choice to the user. */
+  readonly proposes?: 'first' | 'suggested';
 }
 
-function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
+function Buttons({ asked, choices, proposes }: ButtonsProps) {
   const fields = fieldsOf(useFlow());
   // Only the first group of buttons in a flow uses the number keys, because the keys of several groups would collide.
   const hasKeys = fields.find(({ control }) => control === 'buttons')?.name === asked.name;
@@ -144,8 +146,9 @@ function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
 
   const possible = choices.filter(({ disabled }) => !disabled);
-  const proposal = (possible.find(({ suggested }) => suggested) ?? possible[0])?.id;
-  const unfit = proposes && proposal !== undefined && !possible.some(({ id }) => id === value);
+  const suggestion = possible.find(({ suggested }) => suggested);
+  const proposal = (suggestion ?? (proposes === 'first' ? possible[0] : undefined))?.id;
+  const unfit = proposes !== undefined && proposal !== undefined && !possible.some(({ id }) => id === value);
   useEffect(() => {
     // Sets the proposed option as the default value of the form, so that it does not count as input of the user.
     if (unfit) resetField(name, { defaultValue: proposal });
@@ -160,13 +163,21 @@ function Buttons({ asked, choices, proposes = false }: ButtonsProps) {
       event.preventDefault();
       onChange(choice.id);
       group.current?.querySelectorAll('input')[Number(event.key) - 1]?.focus();
+      const form = group.current?.closest('form');
+      if (form) requestAnimationFrame(() => focusNextEmpty(form));
     };
     document.addEventListener('keydown', choose);
     return () => document.removeEventListener('keydown', choose);
   }, [choices, onChange, hasKeys]);
 
   return (
-    <Box component="fieldset" ref={group} className={WIDE} sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      ref={group}
+      {...(field.required && proposes === undefined && { 'data-required': '' })}
+      className={WIDE}
+      sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}
+    >
       <Typography component="legend" variant="body2" color="text.secondary" sx={{ mb: 0.5, p: 0 }}>
         {label}
         {field.required ? ' *' : ''}

@@ -1,30 +1,57 @@
 import { Box } from '@mui/material';
-import { kindOf, textIn, withUnits, type Resource } from '@tuyen/model';
+import { kindOf, textIn, viewElement, withUnits, type FlowField, type Resource } from '@tuyen/model';
 import { Labeled, useLocale } from 'react-admin';
+import { useMay } from '../auth/session-context.tsx';
+import { LARGE_PICTURE, PictureSizeContext } from '../layout/picture-size-context.ts';
 import { renderElement } from '../elements/render-element.tsx';
 
-export function FoundRecord({ resource, shows }: { readonly resource: Resource; readonly shows: readonly string[] }) {
+interface FoundRecordProps {
+  readonly resource: Resource;
+  readonly shows: readonly string[];
+  /** Image beside the fields, such as the portrait of the holder. */
+  readonly picture?: FlowField['picture'];
+}
+
+export function FoundRecord({ resource, shows, picture }: FoundRecordProps) {
   const language = useLocale();
+  const may = useMay();
+  const readable = picture?.joined?.through.every((step) => may(step.resource, 'show')) ?? true;
   const fields = shows.flatMap((name) => resource.fields.filter((field) => field.name === name));
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'grid',
-        columnGap: 3,
-        rowGap: 1,
-        p: 1.5,
-        mb: 2,
-        borderRadius: 1,
-        bgcolor: 'action.hover',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
-      }}
-    >
-      {fields.map((field) => (
-        <Labeled key={field.name} label={textIn(field.label, language)} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {renderElement(withUnits(kindOf(field).show(field), field, `resources.${resource.name}.units`))}
-        </Labeled>
-      ))}
+    <Box role="status" sx={FOUND}>
+      {picture && readable ? (
+        <PictureSizeContext value={LARGE_PICTURE}>{renderElement(viewElement(picture, resource))}</PictureSizeContext>
+      ) : null}
+      <Box sx={FIELDS}>
+        {fields.map((field) => (
+          <Labeled
+            key={field.name}
+            label={textIn(field.label, language)}
+            sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {renderElement(withUnits(kindOf(field).show(field), field, `resources.${resource.name}.units`))}
+          </Labeled>
+        ))}
+      </Box>
     </Box>
   );
 }
+
+const FOUND = {
+  display: 'flex',
+  gap: 2,
+  alignItems: 'flex-start',
+  p: 1.5,
+  mb: 2,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+};
+
+const FIELDS = {
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+};

@@ -10,11 +10,13 @@ import {
   useLocale,
   useTranslate,
 } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { KitDataProvider } from '../data/data-provider.ts';
 import { InputHelp } from '../inputs/input-texts.tsx';
 import { useChoice } from '../inputs/choice/choosing.ts';
 import { FoundRecord } from './found-record.tsx';
 import { CHOSEN_FOR } from '../data/query.ts';
+import { focusNextEmpty } from './focus-next-empty.ts';
 import { WIDE } from '../layout/section.tsx';
 import { useResource } from '../model/model-context.tsx';
 
@@ -35,6 +37,7 @@ export function LookupInput({ asked, reference, lookup, shows }: LookupInputProp
   const { field, fieldState, id } = useInput({ source: asked.name, format: asIs, parse: asIs });
   const chosen = typeof field.value === 'string' && field.value !== '' ? field.value : undefined;
   const { data: record } = useGetOne(reference, { id: chosen ?? '' }, { enabled: chosen !== undefined });
+  const { resetField } = useFormContext();
   const [typed, setTyped] = useState<string>();
   const [missing, setMissing] = useState<string>();
 
@@ -48,6 +51,9 @@ export function LookupInput({ asked, reference, lookup, shows }: LookupInputProp
         sort: { field: 'id', order: 'ASC' },
         filter: { [`${lookup}||$eqL`]: code, ...(choice && { [CHOSEN_FOR]: choice }) },
       });
+      for (const [answer, from] of Object.entries(asked.fills ?? {}))
+        // Sets the default value of the form, so that the value does not count as input of the user.
+        resetField(answer, { defaultValue: data[0]?.[from] ?? null });
       field.onChange(data[0]?.id ?? null);
       if (!data[0]) setMissing(translate('flow.not_found', { code }));
     } catch (error) {
@@ -57,7 +63,8 @@ export function LookupInput({ asked, reference, lookup, shows }: LookupInputProp
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || (typed ?? '').trim() === '' || typed === record?.[lookup]) return;
     event.preventDefault();
-    void find();
+    const form = event.currentTarget.closest('form');
+    void find().then(() => form && requestAnimationFrame(() => focusNextEmpty(form)));
   };
   const known = record?.[lookup];
 
@@ -86,7 +93,7 @@ export function LookupInput({ asked, reference, lookup, shows }: LookupInputProp
       {record && resource ? (
         <ResourceContextProvider value={reference}>
           <RecordContextProvider value={record}>
-            <FoundRecord resource={resource} shows={shows} />
+            <FoundRecord resource={resource} shows={shows} picture={asked.picture} />
           </RecordContextProvider>
         </ResourceContextProvider>
       ) : null}

@@ -3,6 +3,7 @@ import AutorenewIcon from '@mui/icons-material/Autorenew';
 import EventAvailableIcon from '@mui/icons-material/EventAvailable';
 import LocalActivityIcon from '@mui/icons-material/LocalActivity';
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
+import PublishedWithChangesIcon from '@mui/icons-material/PublishedWithChanges';
 import type { FlowEntry } from '@tuyen/admin-kit';
 
 /** The flows of staff. Their pages are loaded when they are first shown. */
@@ -14,6 +15,14 @@ export const flows: readonly FlowEntry[] = [
     slug: 'order.create',
     linksTo: ['/my-shift'],
     load: () => import('./flows/register-card.gen.tsx').then((module) => module.RegisterCardFlow),
+  },
+  {
+    name: 'reissue-card',
+    icon: PublishedWithChangesIcon,
+    menu: 'counter',
+    slug: 'reissue-card.create',
+    linksTo: ['/my-shift'],
+    load: () => import('./flows/reissue-card.gen.tsx').then((module) => module.ReissueCardFlow),
   },
   {
     name: 'renew-card',

@@ -15,7 +15,7 @@ export const project: AdminProject = {
     },
   },
   menu: [
-    { name: 'counter', items: ['register-card', 'renew-card', 'sell-day-ticket', 'sell-ticket'] },
+    { name: 'counter', items: ['register-card', 'renew-card', 'reissue-card', 'sell-day-ticket', 'sell-ticket'] },
     {
       name: 'files',
       items: ['orders', 'order-members', 'ticket-cancel-requests', 'customer-requests', 'reissue-cards'],

@@ -33,6 +33,12 @@ export type TicketPrice = {
   /** In the smallest unit of the currency. */
   price: number;
   /** In the smallest unit of the currency. */
+  next_price?: number | null;
+  /** In the smallest unit of the currency. */
+  next_base_price?: number | null;
+  /** `YYYY-MM-DD` */
+  next_price_from?: string | null;
+  /** In the smallest unit of the currency. */
   min_price?: number | null;
   /** In the smallest unit of the currency. */
   max_price?: number | null;

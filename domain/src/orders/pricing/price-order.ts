@@ -5,6 +5,7 @@ import { underWarranty } from '../../rules/cards/warranty.ts';
 import { localDate } from '../../rules/time/calendar.ts';
 import { checkRoute } from '../../guards/in-use.ts';
 import { needsApproval } from '../../rules/eligibility/group.ts';
+import { priceOn } from '../../rules/prices/planned-price.ts';
 import { quote, type Delivery, type Quote } from '../../rules/prices/quote.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
 import { checkPrice } from '../../prices/currency.ts';
@@ -52,7 +53,8 @@ export interface PricedOrder {
  */
 export async function priceOrder(requested: OrderRequest, pricing: PricingContext): Promise<PricedOrder> {
   const { reader } = pricing;
-  const price = await found(reader, 'ticket-prices', requested.ticket_price_id, 'ticket_price_id');
+  const stored = await found(reader, 'ticket-prices', requested.ticket_price_id, 'ticket_price_id');
+  const price = stored && priceOn(stored, localDate(pricing.now));
   const counter = await found(reader, 'ticket-counters', requested.ticket_counter_id, 'ticket_counter_id');
   const district = await found(reader, 'districts', requested.delivery_district_id, 'delivery_district_id');
   refuseIfAny(misfits(requested, price, counter, district, pricing.card));

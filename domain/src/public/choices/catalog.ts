@@ -5,6 +5,7 @@ import { byId, type Endpoints, nullableTextSchema, Problem, type Row, textSchema
 import { agencyRefusal, agencyRefusals } from '../../agencies/sales.ts';
 import { currencyOfPrice, otherCurrency } from '../../prices/currency.ts';
 import { localDate } from '../../rules/time/calendar.ts';
+import { priceOn } from '../../rules/prices/planned-price.ts';
 import { priceNotOnSale } from '../../rules/eligibility/on-sale.ts';
 import { officesByCurrency } from '../../prices/offices-by-currency.ts';
 import { filters, settingsIn, textParameter, type Catalog, type List, type Query } from '../lists.ts';
@@ -30,6 +31,7 @@ export function openCatalog(services: Services): Catalog {
     const prices = await reader.find('ticket-prices', sold, { sort: 'code' });
     return prices
       .filter((price) => !priceNotOnSale(price, today))
+      .map((price) => priceOn(price, today))
       .filter((price) => !group || isFor(price, group))
       .filter((price) => !route || covers(price, route));
   };

@@ -9,7 +9,19 @@ export function priceProblems(price: Price): PriceProblems {
     ...(isLess(price.max_price, price.min_price) && { max_price: 'less_than_min' }),
     ...(price.sale_from && price.sale_to && price.sale_to < price.sale_from && { sale_to: 'before_start' }),
     ...(isFree(price) && (price.price ?? 0) > 0 && { price: 'free_with_price' }),
+    ...planned(price),
     ...useless(price),
+  };
+}
+
+function planned({ next_price, next_base_price, next_price_from: from, sale_to, ...price }: Price): PriceProblems {
+  const hasPrice = typeof next_price === 'number';
+  return {
+    ...(from && !hasPrice && { next_price: 'required' }),
+    ...(hasPrice && !from && { next_price_from: 'required' }),
+    ...(typeof next_base_price === 'number' && !hasPrice && { next_price: 'required' }),
+    ...(from && sale_to && from > sale_to && { next_price_from: 'next_price_after_sale' }),
+    ...(isFree(price) && hasPrice && next_price > 0 && { next_price: 'free_with_price' }),
   };
 }
 

@@ -7,6 +7,8 @@ import type { Resource } from '../../model/resource.ts';
 import type { FlowFieldFile, FlowFile, FlowResultFile, FlowStepFile } from '../../generated/flow.ts';
 import type { Named } from '../../build/files.ts';
 import { slugFor } from '../../model/permission.ts';
+import { fieldsOfModel } from '../../placeholders/model-fields.ts';
+import { viewFields } from '../../view-kinds/view-fields.ts';
 import { filled, ifThen } from '../../build/schema.ts';
 
 export function buildFlow(
@@ -148,6 +150,8 @@ function buildFlowField(
     ...(file.control && { control: file.control }),
     ...(file.lookup !== undefined && { lookup: file.lookup }),
     ...(file.shows && { shows: file.shows }),
+    ...pictureOf(file, field, resources),
+    ...(file.fills && { fills: file.fills }),
     ...(file.priced === true && { priced: true }),
     ...(file.options && {
       options: {
@@ -163,6 +167,18 @@ function buildFlowField(
       },
     }),
   };
+}
+
+function pictureOf(
+  { picture }: FlowFieldFile,
+  field: Pick<Field, 'kind'>,
+  resources: ReadonlyMap<string, Resource>,
+): Pick<FlowField, 'picture'> {
+  const target = 'resource' in field && typeof field.resource === 'string' ? resources.get(field.resource) : undefined;
+  if (picture === undefined || !target) return {};
+  const fieldsOf = fieldsOfModel({ resources: [...resources.values()] });
+  const [found] = viewFields([picture], { resource: target, fieldsOf });
+  return found ? { picture: found } : {};
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Field } from '../../model/fields/field.ts';
 import type { Slug } from '../../model/permission.ts';
 import type { OptionRule } from '../../model/json/options.ts';
 import type { Text } from '../../model/text.ts';
+import type { ViewField } from '../../model/work/view.ts';
 
 /** Form of the public portal or of staff. Its steps refer to fields of resources. */
 export interface Flow {
@@ -149,6 +150,10 @@ export interface FlowField {
   /** Unique field of the referenced record. Staff type or scan its value to select the record. */
   readonly lookup?: string;
   readonly shows?: readonly string[];
+  /** Image beside the record that was found. */
+  readonly picture?: ViewField;
+  /** Other answers that take values of the record that was found, with the name of the record's field. */
+  readonly fills?: Readonly<Record<string, string>>;
   /** Whether the price depends on this field. A request for the price contains only such fields. */
   readonly priced?: true;
   readonly options?: {

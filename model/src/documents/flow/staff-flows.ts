@@ -5,6 +5,7 @@ import type { Document, Path, SchemaProblem } from '../../load/problem.ts';
 import { listIn, objectIn, stringIn, stringsIn } from '../../model/json/raw.ts';
 import { suggest } from '../../load/suggest.ts';
 import { checkFlowLinks } from './flow-links.ts';
+import { checkLookups } from './flow-lookup.ts';
 import type { Placed } from './placed-fields.ts';
 import { isComputed } from '../../load/checks/work/views.ts';
 
@@ -18,7 +19,7 @@ const ONLY = {
   staff: {
     flow: ['icon', 'menu'],
     submit: ['price', 'payment', 'shows', 'print', 'links'],
-    field: ['default', 'control', 'lookup', 'shows'],
+    field: ['default', 'control', 'lookup', 'shows', 'picture', 'fills'],
     options: ['confirm', 'confirmed'],
   },
 } as const;
@@ -33,6 +34,7 @@ export function* checkAudience(
   yield* withoutEffect(document, placed, audience);
   if (audience !== 'staff') return;
   yield* task(document, placed, catalog);
+  yield* checkLookups(document, placed, catalog);
   yield* checkFlowLinks(document, catalog);
 }
 

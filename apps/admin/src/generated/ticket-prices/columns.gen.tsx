@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices columns`.
 import { BooleanField, DataTable } from 'react-admin';
-import { EnumField, LocalizedTextField, MoneyField } from '@tuyen/admin-kit';
+import { DateField, EnumField, LocalizedTextField, MoneyField } from '@tuyen/admin-kit';
 
 export const ticketPriceColumns = {
   code: <DataTable.Col source="code" />,
@@ -32,6 +32,16 @@ export const ticketPriceColumns = {
   price: (
     <DataTable.Col source="price" align="right">
       <MoneyField source="price" currency="currency" />
+    </DataTable.Col>
+  ),
+  next_price: (
+    <DataTable.Col source="next_price" align="right">
+      <MoneyField source="next_price" currency="currency" />
+    </DataTable.Col>
+  ),
+  next_price_from: (
+    <DataTable.Col source="next_price_from">
+      <DateField source="next_price_from" />
     </DataTable.Col>
   ),
   on_sale: (

@@ -1,6 +1,6 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices filters`.
 import { NullableBooleanInput, SearchInput } from 'react-admin';
-import { EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
+import { DateInput, EnumInput, ReferenceSelect } from '@tuyen/admin-kit';
 
 export const ticketPriceFilters = {
   q: <SearchInput source="q" alwaysOn />,
@@ -10,6 +10,7 @@ export const ticketPriceFilters = {
   card_kind: <EnumInput source="card_kind" enum="card-kind" />,
   object_group_id: <ReferenceSelect source="object_group_id" reference="object-groups" />,
   issuer_id: <ReferenceSelect source="issuer_id" reference="offices" />,
+  next_price_from: <DateInput source="next_price_from" wholeOnly />,
   on_sale: <NullableBooleanInput source="on_sale" />,
   status: <EnumInput source="status" enum="status" />,
 };

@@ -26,6 +26,9 @@ export const TicketPriceForm = () => (
     <FormSection name="price">
       {ticketPriceInputs.base_price}
       {ticketPriceInputs.price}
+      {ticketPriceInputs.next_price_from}
+      {ticketPriceInputs.next_price}
+      {ticketPriceInputs.next_base_price}
       {ticketPriceInputs.min_price}
       {ticketPriceInputs.max_price}
     </FormSection>

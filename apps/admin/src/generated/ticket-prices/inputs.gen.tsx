@@ -69,6 +69,18 @@ export const ticketPriceInputs = {
   price: (
     <MoneyInput source="price" min={0} currency="currency" isRequired helperText="resources.ticket-prices.help.price" />
   ),
+  next_price_from: <DateInput source="next_price_from" helperText="resources.ticket-prices.help.next_price_from" />,
+  next_price: (
+    <MoneyInput source="next_price" min={0} currency="currency" helperText="resources.ticket-prices.help.next_price" />
+  ),
+  next_base_price: (
+    <MoneyInput
+      source="next_base_price"
+      min={0}
+      currency="currency"
+      helperText="resources.ticket-prices.help.next_base_price"
+    />
+  ),
   min_price: (
     <MoneyInput source="min_price" min={0} currency="currency" helperText="resources.ticket-prices.help.min_price" />
   ),

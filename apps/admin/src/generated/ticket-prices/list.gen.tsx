@@ -13,6 +13,8 @@ export const TicketPriceList = () => (
       {ticketPriceColumns.route_scope}
       {ticketPriceColumns.card_kind}
       {ticketPriceColumns.price}
+      {ticketPriceColumns.next_price}
+      {ticketPriceColumns.next_price_from}
       {ticketPriceColumns.on_sale}
     </ResourceTable>
   </ResourceList>

@@ -1,9 +1,14 @@
 // From schemas/resources/ticket-prices.json by `tuyen generate`. Edit that file, or own this: `tuyen eject ticket-prices show`.
-import { RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
+import { KeyFacts, RecordShow, RecordTimeline, RelatedList, ShowSection } from '@tuyen/admin-kit';
 import { ticketPriceFields } from './fields.gen.tsx';
 
 export const TicketPriceShow = () => (
   <RecordShow>
+    <KeyFacts>
+      {ticketPriceFields.price}
+      {ticketPriceFields.next_price}
+      {ticketPriceFields.next_price_from}
+    </KeyFacts>
     <ShowSection name="main">
       {ticketPriceFields.code}
       {ticketPriceFields.name}
@@ -24,6 +29,9 @@ export const TicketPriceShow = () => (
     <ShowSection name="price">
       {ticketPriceFields.base_price}
       {ticketPriceFields.price}
+      {ticketPriceFields.next_price_from}
+      {ticketPriceFields.next_price}
+      {ticketPriceFields.next_base_price}
       {ticketPriceFields.min_price}
       {ticketPriceFields.max_price}
     </ShowSection>

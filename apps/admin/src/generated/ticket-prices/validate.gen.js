@@ -136,6 +136,39 @@ export function validateTicketPrice(data) {
     ) {
       found.push(finding('/is_approve_cus_req', 'type', { type: ['boolean', 'null'] }));
     }
+    if (data.next_price !== undefined) {
+      if (Number.isInteger(data.next_price)) {
+        if (!(data.next_price >= 0)) {
+          found.push(finding('/next_price', 'minimum', { limit: 0 }));
+        }
+        if (!(data.next_price <= 1000000000)) {
+          found.push(finding('/next_price', 'maximum', { limit: 1000000000 }));
+        }
+      } else if (data.next_price !== null) {
+        found.push(finding('/next_price', 'type', { type: ['integer', 'null'] }));
+      }
+    }
+    if (data.next_base_price !== undefined) {
+      if (Number.isInteger(data.next_base_price)) {
+        if (!(data.next_base_price >= 0)) {
+          found.push(finding('/next_base_price', 'minimum', { limit: 0 }));
+        }
+        if (!(data.next_base_price <= 1000000000)) {
+          found.push(finding('/next_base_price', 'maximum', { limit: 1000000000 }));
+        }
+      } else if (data.next_base_price !== null) {
+        found.push(finding('/next_base_price', 'type', { type: ['integer', 'null'] }));
+      }
+    }
+    if (data.next_price_from !== undefined) {
+      if (typeof data.next_price_from === 'string') {
+        if (!isDate(data.next_price_from)) {
+          found.push(finding('/next_price_from', 'format', { format: 'date' }));
+        }
+      } else if (data.next_price_from !== null) {
+        found.push(finding('/next_price_from', 'type', { type: ['string', 'null'] }));
+      }
+    }
     if (data.min_price !== undefined) {
       if (Number.isInteger(data.min_price)) {
         if (!(data.min_price >= 0)) {
