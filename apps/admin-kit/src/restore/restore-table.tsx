@@ -30,7 +30,7 @@ export function RestoreTable({ resource: name, fields, leftOut, onToggle }: Rest
           </TableRow>
         </TableHead>
         <TableBody>
-          {fields.map(({ field, now, then, refused }) => (
+          {fields.map(({ field, now, logged, refused }) => (
             <TableRow key={field}>
               <TableCell padding="checkbox">
                 <Checkbox
@@ -53,7 +53,7 @@ export function RestoreTable({ resource: name, fields, leftOut, onToggle }: Rest
                 <RecordedField resource={resource} field={field} record={{ [field]: now }} />
               </TableCell>
               <TableCell sx={{ fontWeight: 600 }}>
-                <RecordedField resource={resource} field={field} record={{ [field]: then }} />
+                <RecordedField resource={resource} field={field} record={{ [field]: logged }} />
               </TableCell>
             </TableRow>
           ))}
