@@ -4,6 +4,7 @@ import { parameters } from './parameters.ts';
 import { TAB_SCHEMAS } from './tab-paths.ts';
 import { ASSIGNEE_SCHEMAS } from './assignee-paths.ts';
 import { PLANNING_SCHEMAS } from './planning-paths.ts';
+import { RESTORE_SCHEMAS } from './restore-paths.ts';
 import { TIMELINE_SCHEMAS } from './timeline-paths.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
 import { enumSchemas, recordSchemas, englishText } from './schemas.ts';
@@ -69,6 +70,7 @@ const string: OpenApiJson = { type: 'string' };
 
 const COMMON_SCHEMAS: Record<string, OpenApiJson> = {
   ...TIMELINE_SCHEMAS,
+  ...RESTORE_SCHEMAS,
   ...ASSIGNEE_SCHEMAS,
   ...PLANNING_SCHEMAS,
   ...TAB_SCHEMAS,
