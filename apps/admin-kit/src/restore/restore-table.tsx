@@ -5,6 +5,13 @@ import { RecordedField } from '../elements/recorded-field.tsx';
 import { useResource } from '../model/model-context.tsx';
 import type { RestorableValue } from './restorable.ts';
 
+/** Long labels in lists break instead of widening the table. */
+const TABLE = {
+  '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& .MuiChip-root': { height: 'auto' },
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+} as const;
+
 interface RestoreTableProps {
   readonly resource: string;
   readonly fields: readonly RestorableValue[];
@@ -20,7 +27,7 @@ export function RestoreTable({ resource: name, fields, leftOut, onToggle }: Rest
   const label = (field: string) => translate(`resources.${name}.fields.${field}`, { _: field });
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+      <Table size="small" sx={TABLE}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox" />
