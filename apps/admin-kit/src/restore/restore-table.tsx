@@ -8,8 +8,7 @@ import type { RestorableValue } from './restorable.ts';
 /** Long labels in lists break instead of widening the table. */
 const TABLE = {
   '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& .MuiChip-root': { height: 'auto' },
-  '& .MuiChip-label': { whiteSpace: 'normal' },
+  '& .plain-state, & .plain-state > span': { whiteSpace: 'normal', height: 'auto', maxWidth: '100%' },
 } as const;
 
 interface RestoreTableProps {

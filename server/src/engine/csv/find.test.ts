@@ -6,7 +6,7 @@ import { sessionOf } from '@tuyen/server-mock/testing/session';
 import { csvContext } from './context.ts';
 import { type FoundReference, openFinder } from './find.ts';
 import { recordName } from './names.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from '../record-title.ts';
 
 let library: Library;
 let root: Caller;

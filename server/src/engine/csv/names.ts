@@ -7,7 +7,7 @@ import { type Reference, referencesIn } from '../write/references/references.ts'
 import { seesRecord } from '../write/references/caller-references.ts';
 import { withReferences } from './references.ts';
 import type { HasRecords } from '../store/store.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from '../record-title.ts';
 
 type NamingParts = Pick<Services, 'auth' | 'model'> & HasRecords;
 

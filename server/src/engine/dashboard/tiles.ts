@@ -16,7 +16,7 @@ import {
 } from '@tuyen/model';
 import { csvContext } from '../csv/context.ts';
 import { openNames } from '../csv/names.ts';
-import { titleOf } from '../csv/title.ts';
+import { titleOf } from '../record-title.ts';
 import { getOrThrow } from '../get-or-throw.ts';
 import { Problem } from '../problem.ts';
 import { aggregate, bucketed, grouped } from '../query/aggregate.ts';

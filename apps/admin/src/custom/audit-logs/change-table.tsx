@@ -5,7 +5,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { changesOf, valuesOf } from './changes.ts';
 
 /** Long labels in lists, such as the permissions of a role, break instead of widening the table. */
-const WRAPPED = { '& .MuiChip-root': { height: 'auto' }, '& .MuiChip-label': { whiteSpace: 'normal' } } as const;
+const WRAPPED = {
+  '& .plain-state, & .plain-state > span': { whiteSpace: 'normal', height: 'auto', maxWidth: '100%' },
+} as const;
 
 export function ChangeTable() {
   const id = useId();

@@ -1,7 +1,7 @@
 import { type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedEntries } from '../../audit/recorded.ts';
-import { readableLog } from '../../audit/readable.ts';
+import { readableLog } from '../../timeline/readable-log.ts';
 import { hasRestorable, type LoggedSide, type RestorableField, restorableFields } from '../../audit/restorable.ts';
 import type { Caller, LoggedEntry, Row } from '../../domain.ts';
 import { getOrThrow } from '../../get-or-throw.ts';

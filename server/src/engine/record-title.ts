@@ -1,5 +1,5 @@
 import { type CsvContext, fillPlaceholders, localizedTextIn, type Resource, textIn } from '@tuyen/model';
-import type { Row } from '../domain.ts';
+import type { Row } from './domain.ts';
 
 /** Returns the title of a record, with the labels of enum values. */
 export function titleOf(
