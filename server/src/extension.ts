@@ -3,7 +3,7 @@ export { openServer, type Server, type ServerOptions } from './composition/build
 export { findings, openAjv, openStandardAjv } from './engine/validation/ajv.ts';
 export { API } from './engine/api.ts';
 export { systemClock } from './engine/system-clock.ts';
-export { titleOf } from './engine/csv/names.ts';
+export { titleOf } from './engine/record-title.ts';
 export { filterOf } from './engine/dashboard/tile-query.ts';
 export { type Engine } from './composition/engine.ts';
 export {

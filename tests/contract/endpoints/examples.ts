@@ -490,6 +490,13 @@ export const examples: Readonly<Record<string, Make>> = {
   previewSerial: async (shop) => ({ path: { id: (await shop.rowOf('serials', {}))['id'] } }),
 
   login: () => ({ body: { account: 'company', password: DEMO_PASSWORD } }),
+  previewGrants: () => ({ body: { values: {} } }),
+  async inviteAccount(shop) {
+    const { id: office } = await shop.rowOf('offices', {});
+    const account = { username: 'cho-moi', email: 'cho-moi@tuyen.example', full_name: 'Chờ Mời' };
+    const made = await shop.post('users', { ...account, office_id: office, offices: [{ office_id: office }] });
+    return { body: { id: made.json().id } };
+  },
   forgotPassword: () => ({ body: { email: 'company@tuyen.example' } }),
   async resetPassword(shop) {
     await shop.post('auth/forgot-password', { email: 'company-brt@tuyen.example' });

@@ -64,6 +64,16 @@ function requestsOf(
       { id, query: { since: 'x' }, expected: 'refusal' },
       { ...unknown, query: { since: '0' } },
     ];
+  if (action === 'restore')
+    return method === 'GET'
+      ? [
+          { id, expected: 'refusal' },
+          { ...unknown, query: {} },
+        ]
+      : [
+          { id, body: { version, fields: ['nothing'] }, expected: 'refusal' },
+          { ...unknown, body: { fields: ['nothing'] } },
+        ];
   if (action === 'timeline')
     return [
       { id, expected: 'success' },
@@ -209,7 +219,9 @@ it('every operation of every resource responds as the API documentation says', a
   const findings: string[] = [];
   const made = new Set<string>();
   const call = async (operation: DocumentedOperation, { id, query = {}, body, headers: more, expected }: Request) => {
-    const url = operation.path.replace('{id}', encodeURIComponent(String(id))).replace(/\{(note|tab)\}/u, 'nothing');
+    const url = operation.path
+      .replace('{id}', encodeURIComponent(String(id)))
+      .replace(/\{(entry|note|tab)\}/u, 'nothing');
     const answer: RecordedResponse = await shop.app.inject({
       method: operation.method,
       url,

@@ -5,7 +5,7 @@ import { restorePath } from './restore-target.ts';
 const value = (field: string, refused?: string) => ({
   field,
   now: 1,
-  then: 2,
+  logged: 2,
   ...(refused !== undefined && { refused }),
 });
 

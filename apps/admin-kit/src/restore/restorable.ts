@@ -13,7 +13,7 @@ export interface Restorable {
 export interface RestorableValue {
   readonly field: string;
   readonly now: unknown;
-  readonly then: unknown;
+  readonly logged: unknown;
   /** Reason why the caller cannot change the field. */
   readonly refused?: string;
 }

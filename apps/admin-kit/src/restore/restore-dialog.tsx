@@ -18,7 +18,7 @@ import { reasonOf } from '../edits/reason-of.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { useActorName } from '../record/use-actor-name.ts';
 import { chosenFields, type Restorable } from './restorable.ts';
-import { type LoggedSide, restorePath, type RestoreTarget } from './restore-target.ts';
+import { type LoggedSide, restoreKey, restorePath, type RestoreTarget } from './restore-target.ts';
 import { RestoreTable } from './restore-table.tsx';
 
 interface RestoreDialogProps {
@@ -86,7 +86,9 @@ export default function RestoreDialog({ target, onClose, onRestored }: RestoreDi
           disabled={sending || chosen.length === 0}
           onClick={() => (data ? void restore(data, chosen) : undefined)}
         >
-          {translate('restore.confirm', { smart_count: chosen.length })}
+          {chosen.length === 0
+            ? translate('restore.title')
+            : translate('restore.confirm', { smart_count: chosen.length })}
         </Button>
       </DialogActions>
     </Dialog>
@@ -97,10 +99,9 @@ function useRestorable(target: RestoreTarget, side: LoggedSide | undefined) {
   const dataProvider = useDataProvider<KitDataProvider>();
   const path = restorePath(target);
   return useQuery({
-    queryKey: [target.resource, 'restore', target.id, target.entry, side],
+    queryKey: restoreKey(target, side),
     queryFn: ({ signal }) => dataProvider.call<Restorable>(`${path}${side ? `?values=${side}` : ''}`, { signal }),
     placeholderData: (before) => before,
-    gcTime: 0,
     retry: false,
   });
 }

@@ -5,6 +5,12 @@ import { RecordedField } from '../elements/recorded-field.tsx';
 import { useResource } from '../model/model-context.tsx';
 import type { RestorableValue } from './restorable.ts';
 
+/** Long labels in lists break instead of widening the table. */
+const TABLE = {
+  '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& .plain-state, & .plain-state > span': { whiteSpace: 'normal', height: 'auto', maxWidth: '100%' },
+} as const;
+
 interface RestoreTableProps {
   readonly resource: string;
   readonly fields: readonly RestorableValue[];
@@ -20,7 +26,7 @@ export function RestoreTable({ resource: name, fields, leftOut, onToggle }: Rest
   const label = (field: string) => translate(`resources.${name}.fields.${field}`, { _: field });
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+      <Table size="small" sx={TABLE}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox" />
@@ -30,7 +36,7 @@ export function RestoreTable({ resource: name, fields, leftOut, onToggle }: Rest
           </TableRow>
         </TableHead>
         <TableBody>
-          {fields.map(({ field, now, then, refused }) => (
+          {fields.map(({ field, now, logged, refused }) => (
             <TableRow key={field}>
               <TableCell padding="checkbox">
                 <Checkbox
@@ -53,7 +59,7 @@ export function RestoreTable({ resource: name, fields, leftOut, onToggle }: Rest
                 <RecordedField resource={resource} field={field} record={{ [field]: now }} />
               </TableCell>
               <TableCell sx={{ fontWeight: 600 }}>
-                <RecordedField resource={resource} field={field} record={{ [field]: then }} />
+                <RecordedField resource={resource} field={field} record={{ [field]: logged }} />
               </TableCell>
             </TableRow>
           ))}

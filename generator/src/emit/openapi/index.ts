@@ -6,6 +6,7 @@ import { ASSIGNEE_SCHEMAS } from './assignee-paths.ts';
 import { PLANNING_SCHEMAS } from './planning-paths.ts';
 import { ATTACHMENT_SCHEMAS } from './attachment-paths.ts';
 import { REPORT_SCHEMAS } from './report-paths.ts';
+import { RESTORE_SCHEMAS } from './restore-paths.ts';
 import { TIMELINE_SCHEMAS } from './timeline-paths.ts';
 import { resourcePaths, SECURITY } from './resource-paths.ts';
 import { webhookEvents } from './webhook-events.ts';
@@ -79,6 +80,7 @@ const string: OpenApiJson = { type: 'string' };
 const COMMON_SCHEMAS: Record<string, OpenApiJson> = {
   ...TIMELINE_SCHEMAS,
   ...ATTACHMENT_SCHEMAS,
+  ...RESTORE_SCHEMAS,
   ...ASSIGNEE_SCHEMAS,
   ...PLANNING_SCHEMAS,
   ...REPORT_SCHEMAS,

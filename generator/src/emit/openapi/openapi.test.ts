@@ -159,6 +159,7 @@ describe('OpenAPI document', () => {
     });
     expect(codes('/books/{id}/deletion')).toEqual({ get: '204 401 403 404 409 429 503' });
     expect(codes('/books/{id}/changes')).toEqual({ get: '200 400 401 403 404 429 503' });
+    expect(codes('/books/{id}/restore/{entry}')).toEqual({ get: '200 400 401 403 404 409 429 503', post: change });
     expect(codes('/books/{id}/transitions/lend')).toEqual({ post: change });
   });
 

@@ -71,8 +71,7 @@ export const RESTORE_SCHEMAS: Readonly<Record<string, OpenApiJson>> = {
           properties: {
             field: string,
             now: {},
-            // oxlint-disable-next-line unicorn/no-thenable -- The name of a field in the answer.
-            then: {},
+            logged: {},
             refused: { ...string, description: 'Why the caller cannot change the field.' },
           },
         },

@@ -133,7 +133,7 @@ describe('Routes of a resource', () => {
     expect(only('list')).toEqual(ofList);
     expect(only('list', 'show')).toEqual(ofList);
     expect(only('create')).toEqual(['/books', '/books/bulk']);
-    expect(only('edit')).toEqual(['/books/edits', '/books/{id}']);
+    expect(only('edit')).toEqual(['/books/edits', '/books/{id}', '/books/{id}/restore/{entry}']);
     expect(only('list', 'edit')).toContain('/books/{id}/changes');
     expect(only('delete')).toEqual(['/books/{id}', '/books/{id}/deletion']);
   });

@@ -42,7 +42,20 @@ describe('Audit log entry for a change of a record', () => {
       action: 'update',
       before: { title: 'a' },
       after: { title: 'b' },
+      title: 'b',
     });
+  });
+
+  it('an entry is routine if the system changed nothing but fields that it computes', () => {
+    const computed = { id: 'b1', title: 'a', updated_at: '2026-01-01T00:00:00.000Z' };
+    const later = { ...computed, updated_at: '2026-01-02T00:00:00.000Z' };
+    const system: WriteContext = { ...context, actor: { kind: 'system', name: 'serials' } };
+    const routine = (by: WriteContext, after: typeof computed, action = 'update') =>
+      auditEntry(library.engine.records, by, { resource: 'books', before: computed, after }, action, ANCHOR).routine;
+    expect(routine(system, later)).toBe(true);
+    expect(routine(context, later)).toBeUndefined();
+    expect(routine(system, { ...later, title: 'b' })).toBeUndefined();
+    expect(routine(system, later, 'count')).toBeUndefined();
   });
 
   it('an audit log entry contains the whole record if the record is new or deleted', () => {

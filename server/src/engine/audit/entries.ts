@@ -1,5 +1,5 @@
 import { type Field, mapObjects, type Operation, resourceNamed, sameJson } from '@tuyen/model';
-import { titleOf } from '../csv/names.ts';
+import { titleOf } from '../record-title.ts';
 import type { AuditEntry, Caller, Reading, Row, WriteContext, WrittenChange } from '../domain.ts';
 import type { Store } from '../store/store.ts';
 

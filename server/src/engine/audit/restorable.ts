@@ -7,7 +7,7 @@ export type LoggedSide = 'before' | 'after';
 export interface RestorableField {
   readonly field: Field;
   readonly now: unknown;
-  readonly then: unknown;
+  readonly logged: unknown;
 }
 
 /** Returns whether an entry of the log can hold values of the field that a person may set. */
@@ -45,6 +45,6 @@ export function restorableFields(
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return resource.fields
     .filter((field) => names.has(field.name) && isRestorable(resource, field))
-    .map((field) => ({ field, now: record[field.name] ?? null, then: values[field.name] ?? null }))
-    .filter(({ now, then }) => !sameJson(now, then));
+    .map((field) => ({ field, now: record[field.name] ?? null, logged: values[field.name] ?? null }))
+    .filter(({ now, logged }) => !sameJson(now, logged));
 }

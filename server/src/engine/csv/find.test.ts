@@ -5,7 +5,8 @@ import { type Library, openLibrary } from '@tuyen/server-mock/testing/library';
 import { sessionOf } from '@tuyen/server-mock/testing/session';
 import { csvContext } from './context.ts';
 import { type FoundReference, openFinder } from './find.ts';
-import { recordName, titleOf } from './names.ts';
+import { recordName } from './names.ts';
+import { titleOf } from '../record-title.ts';
 
 let library: Library;
 let root: Caller;

@@ -1,7 +1,7 @@
 import { resourceNamed } from '@tuyen/model';
 import { expect, it } from 'vitest';
 import { libraryModel } from '@tuyen/server-mock/testing/library';
-import { titleOf } from './names.ts';
+import { titleOf } from '../record-title.ts';
 
 it('the title of a record shows enum labels in the requested language, and unlabeled values unchanged', () => {
   const { enums, languages, ...model } = libraryModel();

@@ -1,12 +1,4 @@
-import {
-  type CsvContext,
-  fillPlaceholders,
-  identifyingFields,
-  localizedTextIn,
-  type Resource,
-  resourceNamed,
-  textIn,
-} from '@tuyen/model';
+import { type CsvContext, identifyingFields, type Resource, resourceNamed } from '@tuyen/model';
 import type { Caller, Row, Services } from '../domain.ts';
 import { parseObject } from '../json-object.ts';
 import { getOrThrow } from '../get-or-throw.ts';
@@ -15,6 +7,7 @@ import { type Reference, referencesIn } from '../write/references/references.ts'
 import { seesRecord } from '../write/references/caller-references.ts';
 import { withReferences } from './references.ts';
 import type { HasRecords } from '../store/store.ts';
+import { titleOf } from '../record-title.ts';
 
 type NamingParts = Pick<Services, 'auth' | 'model'> & HasRecords;
 
@@ -73,20 +66,4 @@ export function recordName(resource: Resource, record: Readonly<Row>, context: C
   if (title === '' || title === String(code) || title.startsWith(`${String(code)}${DASH}`))
     return title || String(code);
   return `${String(code)}${DASH}${title}`;
-}
-
-export function titleOf(
-  resource: Resource,
-  record: Readonly<Row>,
-  { enums, language, languages }: Pick<CsvContext, 'enums' | 'language' | 'languages'>,
-): string {
-  const text = fillPlaceholders(resource.title, (name) => {
-    const field = resource.fields.find((each) => each.name === name);
-    const value = record[name] ?? '';
-    if (field?.kind === 'localized-text') return localizedTextIn(value, language, languages);
-    if (!field || !('enum' in field)) return String(value);
-    const label = enums.find((each) => each.name === field.enum)?.values.find((each) => each.value === value)?.label;
-    return label ? textIn(label, language, languages) : String(value);
-  });
-  return text.replaceAll(/\s+/gu, ' ').trim();
 }

@@ -11,7 +11,8 @@ import {
   type TodoTile,
 } from '@tuyen/model';
 import { csvContext } from '../csv/context.ts';
-import { openNames, titleOf } from '../csv/names.ts';
+import { openNames } from '../csv/names.ts';
+import { titleOf } from '../record-title.ts';
 import type { Row } from '../domain.ts';
 import { parseObject } from '../json-object.ts';
 import { aggregate } from '../query/aggregate.ts';

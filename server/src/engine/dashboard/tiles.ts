@@ -15,7 +15,8 @@ import {
   type TrendTile,
 } from '@tuyen/model';
 import { csvContext } from '../csv/context.ts';
-import { openNames, titleOf } from '../csv/names.ts';
+import { openNames } from '../csv/names.ts';
+import { titleOf } from '../record-title.ts';
 import { getOrThrow } from '../get-or-throw.ts';
 import { Problem } from '../problem.ts';
 import { aggregate, bucketed, grouped } from '../query/aggregate.ts';

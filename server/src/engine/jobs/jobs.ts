@@ -20,7 +20,7 @@ import { perNamespace } from '../store/namespaces/current.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UploadStore } from '../uploads/uploads.ts';
 
-interface JobParts extends Services, ReportMailParts, Pick<InboxJobParts, 'identity'> {
+interface JobParts extends Services, Omit<ReportMailParts, 'identity'>, Pick<InboxJobParts, 'identity'> {
   readonly domain: Domain;
   readonly uploads: UploadStore;
   readonly webhookTargets: WebhookTargets;

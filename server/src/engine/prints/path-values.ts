@@ -10,7 +10,7 @@ import {
   resourceNamed,
 } from '@tuyen/model';
 import { csvContext } from '../csv/context.ts';
-import { titleOf } from '../csv/names.ts';
+import { titleOf } from '../record-title.ts';
 import type { Caller, Row } from '../domain.ts';
 import { seesRecord } from '../write/references/caller-references.ts';
 import { valueText } from './value-text.ts';

@@ -42,6 +42,7 @@ it('the API returns the description of the whole model or of one requested resou
     'kinds',
     'menu',
     'permissions',
+    'accounts',
     'flows',
     'outline',
   ]);

@@ -12,7 +12,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Caller, Services } from '../domain.ts';
 import { csvContext, type CsvContextParts } from '../csv/context.ts';
-import { titleOf } from '../csv/names.ts';
+import { titleOf } from '../record-title.ts';
 import { type Endpoints, TAGGED, textSchema } from '../endpoint/schema.ts';
 import { heldRoles } from '../identity/index.ts';
 import { notFound, taggedJson } from './records/answers.ts';

@@ -138,7 +138,8 @@ describe('Captcha, uploads, settings and other common routes', () => {
     const reader = await library.as('reader');
     const { body, headers } = await reader('GET', 'meta/resources');
     expect((body['resources'] as { name: string }[]).map(({ name }) => name)).toEqual(['books', 'loans']);
-    const parts = ['enums', 'flows', 'kinds', 'languages', 'menu', 'outline', 'permissions', 'region', 'resources'];
+    const described = ['enums', 'flows', 'kinds', 'languages', 'menu', 'outline', 'permissions', 'region', 'resources'];
+    const parts = ['accounts', ...described];
     expect(Object.keys(body).sort()).toEqual(parts);
     expect(body['region']).toEqual(library.engine.model.region);
     expect(

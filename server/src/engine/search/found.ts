@@ -1,6 +1,6 @@
 import { type Field, type ProjectKind, type Resource, searchedValue } from '@tuyen/model';
 import { csvContext } from '../csv/context.ts';
-import { titleOf } from '../csv/names.ts';
+import { titleOf } from '../record-title.ts';
 import type { Caller, Row, Services } from '../domain.ts';
 import { parseObject } from '../json-object.ts';
 import { getOrThrow } from '../get-or-throw.ts';

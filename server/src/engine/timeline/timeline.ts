@@ -1,6 +1,6 @@
 import { slugFor, type Resource } from '@tuyen/model';
 import type { Caller, Domain, Row, Services } from '../domain.ts';
-import { readableLog } from '../audit/readable.ts';
+import { readableLog } from './readable-log.ts';
 import { loggedEntries } from '../audit/recorded.ts';
 import { hasRestorable } from '../audit/restorable.ts';
 import { NOTE_ACTIONS } from '../write/notes.ts';

@@ -1,3 +1,5 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { Button } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useFold } from './use-fold.ts';
@@ -10,7 +12,7 @@ export function FoldButton() {
   if (field === undefined) return null;
   const name = translate(`resources.${resource}.fields.${field}`, { _: field });
   return (
-    <Button size="small" onClick={toggle}>
+    <Button size="small" startIcon={isFolded ? <Visibility /> : <VisibilityOff />} onClick={toggle}>
       {translate(isFolded ? 'list.show_folded' : 'list.hide_folded', { name })}
     </Button>
   );

@@ -4,6 +4,11 @@ import { useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { changesOf, valuesOf } from './changes.ts';
 
+/** Long labels in lists, such as the permissions of a role, break instead of widening the table. */
+const WRAPPED = {
+  '& .plain-state, & .plain-state > span': { whiteSpace: 'normal', height: 'auto', maxWidth: '100%' },
+} as const;
+
 export function ChangeTable() {
   const id = useId();
   const translate = useTranslate();
@@ -28,7 +33,15 @@ export function ChangeTable() {
       {changes.length === unchanged ? <Alert severity="info">{translate('audit.nothing')}</Alert> : null}
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby={id}>
         {changes.length > 0 ? (
-          <Table size="small" sx={{ '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' }, minWidth: 480 }}>
+          <Table
+            size="small"
+            sx={{
+              '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+              minWidth: 480,
+              tableLayout: 'fixed',
+              ...WRAPPED,
+            }}
+          >
             <TableHead>
               <TableRow>
                 <TableCell sx={{ width: '28%' }}>{translate('audit.field')}</TableCell>

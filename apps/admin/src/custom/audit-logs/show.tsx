@@ -6,8 +6,11 @@ import { ChangeTable } from './change-table.tsx';
 
 export const AuditLogShow = () => {
   const translate = useTranslate();
-  const titleOf = (entry: RaRecord) =>
-    `${translate(`resources.${entry['resource']}.name`, { smart_count: 1, _: entry['resource'] })}: ${actionIn(translate, entry).toLocaleLowerCase()}`;
+  const titleOf = (entry: RaRecord) => {
+    const resource = translate(`resources.${entry['resource']}.name`, { smart_count: 1, _: entry['resource'] });
+    const named = typeof entry['record_title'] === 'string' ? `${resource} ${entry['record_title']}` : resource;
+    return `${named}: ${actionIn(translate, entry).toLocaleLowerCase()}`;
+  };
   return (
     <RecordShow titleOf={titleOf}>
       <ShowSection name="main">
@@ -19,7 +22,6 @@ export const AuditLogShow = () => {
         {auditLogFields.resource}
         {auditLogFields.record_id}
         {auditLogFields.office_id}
-        {auditLogFields.routine}
       </ShowSection>
       <ChangeTable />
     </RecordShow>

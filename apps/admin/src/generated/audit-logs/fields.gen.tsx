@@ -1,5 +1,5 @@
 // From schemas/resources/audit-logs.json by `tuyen generate`. Edit that file, or own this: `tuyen eject audit-logs fields`.
-import { BooleanField, TextField } from 'react-admin';
+import { TextField } from 'react-admin';
 import { DateTimeField, EnumField, JsonField, ReferenceLink } from '@tuyen/admin-kit';
 
 export const auditLogFields = {
@@ -11,7 +11,6 @@ export const auditLogFields = {
   resource: <TextField source="resource" />,
   record_id: <TextField source="record_id" />,
   office_id: <ReferenceLink source="office_id" reference="offices" />,
-  routine: <BooleanField source="routine" />,
   before: <JsonField source="before" />,
   after: <JsonField source="after" />,
 };

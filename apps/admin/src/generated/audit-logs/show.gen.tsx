@@ -13,7 +13,6 @@ export const AuditLogShow = () => (
       {auditLogFields.resource}
       {auditLogFields.record_id}
       {auditLogFields.office_id}
-      {auditLogFields.routine}
     </ShowSection>
     <ShowSection name="change">
       {auditLogFields.before}

@@ -21,6 +21,8 @@ it('the OpenAPI document lists the responses of the sign-in endpoints and who ma
     'GET profile: 200, signed in',
     'POST change-password: 200 409, signed in',
     'POST forgot-password: 204 404 429, anybody',
+    'POST grants: 200 403 404 422, signed in',
+    'POST invitations: 200 403 404 409 429, signed in',
     'POST login: 200 401 403 429 503, anybody',
     'POST logout: 204, anybody',
     'POST reset-password: 204 429, anybody',

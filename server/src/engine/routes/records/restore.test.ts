@@ -36,9 +36,9 @@ onEachDatabase('Restoring values of a log entry', (databaseUrl) => {
       values: 'before',
       sides: ['before', 'after'],
       fields: [
-        { field: 'title', now: 'Tat den', then: 'Tắt đèn' },
-        { field: 'pages', now: 20, then: 200 },
-        { field: 'weight', now: 3, then: null },
+        { field: 'title', now: 'Tat den', logged: 'Tắt đèn' },
+        { field: 'pages', now: 20, logged: 200 },
+        { field: 'weight', now: 3, logged: null },
       ],
     });
     expect((await root('GET', `${restore}?values=after`)).body['fields']).toEqual([]);

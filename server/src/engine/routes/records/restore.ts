@@ -1,7 +1,7 @@
 import { type Resource, slugFor } from '@tuyen/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedEntries } from '../../audit/recorded.ts';
-import { readableLog } from '../../audit/readable.ts';
+import { readableLog } from '../../timeline/readable-log.ts';
 import { hasRestorable, type LoggedSide, type RestorableField, restorableFields } from '../../audit/restorable.ts';
 import type { Caller, LoggedEntry, Row } from '../../domain.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
@@ -48,7 +48,7 @@ export function restoreRoutes(app: FastifyInstance, engine: RestoreParts, resour
     const side = sideIn(request.query.values, entry);
     if (!side) throw badQuery('unknown_parameter', { parameter: 'values' });
     const reasons = await fixedReasons(engine, resource, caller, record);
-    const [now, then] = [publicRecord(table, record), publicRecord(table, valuesOf(entry, side))];
+    const [now, logged] = [publicRecord(table, record), publicRecord(table, valuesOf(entry, side))];
     return {
       version: record['version'],
       at: entry.at,
@@ -58,7 +58,7 @@ export function restoreRoutes(app: FastifyInstance, engine: RestoreParts, resour
       fields: restorableFields(resource, record, entry, side).map(({ field: { name } }) => ({
         field: name,
         now: now[name] ?? null,
-        then: then[name] ?? null,
+        logged: logged[name] ?? null,
         ...(reasons[name] !== undefined && { refused: reasons[name] }),
       })),
     };
@@ -117,7 +117,7 @@ function chosen(fields: readonly RestorableField[], names: unknown): Row {
     ),
   );
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return Object.fromEntries(found.flatMap((one) => (one ? [[one.field.name, one.then]] : [])));
+  return Object.fromEntries(found.flatMap((one) => (one ? [[one.field.name, one.logged]] : [])));
 }
 
 const invalid = (errors: Readonly<Record<string, FieldError>>) => new Problem(422, 'validation_failed', {}, errors);
