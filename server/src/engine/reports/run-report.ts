@@ -8,10 +8,11 @@ import {
   slugFor,
 } from '@tuyen/model';
 import { csvContext } from '../csv/context.ts';
-import { openNames, titleOf } from '../csv/names.ts';
+import { openNames } from '../csv/names.ts';
 import type { Caller, Services } from '../domain.ts';
 import { getOrThrow } from '../get-or-throw.ts';
 import type { OfficeFormats } from '../office-formats.ts';
+import { titleOf } from '../record-title.ts';
 import { Problem } from '../problem.ts';
 import { column, conditions } from '../query/compile.ts';
 import { hintsFor } from '../query/hints.ts';
