@@ -36,6 +36,11 @@ test.each([1280, 390])(
       const { controls, missed } = await reachedByTab(page);
       expect(controls, path).toBeGreaterThan(2);
       expect(missed, path).toEqual([]);
+      const day = page.locator('main .calendar-day[tabindex="0"]');
+      if ((await day.count()) === 0) continue;
+      const chosen = await day.getAttribute('data-day');
+      await day.press('ArrowRight');
+      await page.locator(`main .calendar-day[tabindex="0"]:focus:not([data-day="${chosen}"])`).waitFor();
     }
     expect(errors).toEqual([]);
     await close();
@@ -46,7 +51,7 @@ const MOST = 400;
 
 /**
  * Returns the number of controls in the main part and those that Tab does not reach. A group of radio buttons counts
- * once, because arrow keys move within it.
+ * once, because arrow keys move within it. So do the days of a calendar: Tab reaches the chosen day and its records.
  */
 async function reachedByTab(page: Page): Promise<{ readonly controls: number; readonly missed: readonly string[] }> {
   const controls = await page.evaluate(() => {
@@ -65,6 +70,7 @@ async function reachedByTab(page: Page): Promise<{ readonly controls: number; re
     const groups = new Set(
       [...reached].map((one) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : '')),
     );
+    const hasDay = [...reached].some((one) => one instanceof HTMLElement && one.matches('.calendar-day'));
     const all = [
       ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, [role=combobox])'),
     ];
@@ -77,6 +83,9 @@ async function reachedByTab(page: Page): Promise<{ readonly controls: number; re
         .filter((one) => !one.matches('.MuiAutocomplete-popupIndicator, .MuiAutocomplete-clearIndicator'))
         .filter((one) => !one.closest('[inert], [aria-hidden=true]') && one.getAttribute('aria-hidden') !== 'true')
         .filter((one) => !(one instanceof HTMLInputElement && one.type === 'radio' && groups.has(one.name)))
+        .filter(
+          (one) => !(one.tabIndex === -1 && hasDay && one.closest('.calendar-cell, .calendar-bar, .calendar-more')),
+        )
         .filter((one) => !reached.has(one))
         .map((one) => one.outerHTML.slice(0, 160))
     );
