@@ -6,7 +6,7 @@ import { heldRoles } from '../../identity/index.ts';
 import { Problem } from '../../problem.ts';
 import { mailsOf, putMail, type ReportMail, removeMail } from '../../reports/saved/mail-rows.ts';
 import { MAIL_TIMES, nextMail } from '../../reports/saved/mail-times.ts';
-import { putReport, removeReport, REPORT_SHAPES, type SavedReport } from '../../reports/saved/report-rows.ts';
+import { putReport, removeReport, REPORT_SHAPES, type SavedReport } from '../../write/system-tables/reports.ts';
 import { checkReport, visibleReports } from '../../reports/saved/visible-reports.ts';
 import type { ReportParts } from '../../reports/run-report.ts';
 import { errorAnswer } from '../../request/refusals/error-answer.ts';
