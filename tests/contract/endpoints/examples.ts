@@ -33,7 +33,7 @@ async function savedReport(shop: Shop, body?: object): Promise<Example> {
   const headers = await superuser(shop);
   const made = await shop.post(
     'meta/reports',
-    { resource: 'orders', name: 'Example', query: 'measure=count' },
+    { resource: 'orders', name: crypto.randomUUID(), query: 'measure=count' },
     undefined,
     headers,
   );

@@ -244,11 +244,11 @@ export function savedReportRoutes(app: Endpoints, engine: ReportParts): void {
     tags: ['meta'],
     summary: 'Stop getting a saved report by mail',
     params: byId,
-    response: { 204: done, ...problems(403) },
+    response: { 204: done, ...problems(403, 404) },
   } as const;
   app.delete('/meta/reports/:id/mail', { schema: ending }, async (request, reply) => {
-    const { account } = await own(request);
-    await database.transaction((connection) => removeMail(connection, { report: request.params.id, account }));
+    const { account, report } = await visible(request, request.params.id);
+    await database.transaction((connection) => removeMail(connection, { report: report.id, account }));
     return reply.status(204).send();
   });
 }
