@@ -29,6 +29,17 @@ const file: Make = () => ({
 
 const superuser = async (shop: Shop) => (await shop.signIn('superuser')).headers;
 
+async function savedReport(shop: Shop, body?: object): Promise<Example> {
+  const headers = await superuser(shop);
+  const made = await shop.post(
+    'meta/reports',
+    { resource: 'orders', name: crypto.randomUUID(), query: 'measure=count' },
+    undefined,
+    headers,
+  );
+  return { headers, path: { id: made.body['id'] }, ...(body && { body }) };
+}
+
 async function linkTo(shop: Shop, email: string): Promise<Record<string, string>> {
   const mail = (await shop.mails(email)).at(-1);
   const { searchParams, hash } = new URL(/https?:\S+/u.exec(String(mail?.['text']))?.[0] ?? '');
@@ -519,6 +530,15 @@ export const examples: Readonly<Record<string, Make>> = {
   getDashboardLayout: plain,
   arrangeDashboard: () => ({ body: { tiles: [{ name: 'sales-today', hidden: false, wide: true }] } }),
   resetDashboard: plain,
+  listSavedReports: async (shop) => ({ headers: await superuser(shop) }),
+  saveReport: async (shop) => ({
+    headers: await superuser(shop),
+    body: { resource: 'orders', name: 'Example', query: 'by=status&measure=count' },
+  }),
+  changeReport: (shop) => savedReport(shop, { name: 'Another name' }),
+  deleteReport: (shop) => savedReport(shop),
+  mailReport: (shop) => savedReport(shop, { every: 'week', hour: 7 }),
+  endReportMail: (shop) => savedReport(shop),
   getHandbook: plain,
   listScenarios: plain,
   playScenario: () => ({ path: { name: 'counter-closed' }, body: {} }),

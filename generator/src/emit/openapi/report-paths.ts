@@ -11,13 +11,13 @@ import {
   slugFor,
   type Resource,
 } from '@tuyen/model';
-import { namesOf } from '../print/names.ts';
-import { answer, problems, schemaRef, type Context, type OpenApiJson, type Paths } from './document.ts';
+import { pascal } from '../print/names.ts';
+import { answer, problems, schemaRef, type OpenApiJson, type Paths } from './document.ts';
 import { exportParameters } from './parameters.ts';
 import { englishText } from './schemas.ts';
 
 /** Describes the reports of a resource: figures over groups of records. */
-export function reportPaths(model: Context, resource: Resource): Paths {
+export function reportPaths(resource: Resource): Paths {
   if (!isReported(resource)) return {};
   const { name, module } = resource;
   const groups = groupableFields(resource).flatMap((field) => {
@@ -44,7 +44,7 @@ export function reportPaths(model: Context, resource: Resource): Paths {
       get: {
         tags: [name],
         'x-permission': slugFor(module, 'list'),
-        operationId: `report${namesOf(model, name).type}`,
+        operationId: `summarize${pascal(name)}`,
         summary: `Figures over groups of records: ${englishText(resource.plural)}`,
         description: `Over the records that the list would answer with the same filters; at most ${MOST_ROWS} rows.`,
         parameters,

@@ -48,7 +48,7 @@ export function resourcePaths(model: Context, resource: Resource): Paths {
     ...attachmentPaths(model, resource),
     ...assigneePaths(model, resource),
     ...planningPaths(model, resource),
-    ...reportPaths(model, resource),
+    ...reportPaths(resource),
     ...transitionPaths(model, resource),
     ...operationPaths(model, resource),
   };

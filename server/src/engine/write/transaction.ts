@@ -7,7 +7,7 @@ import { removeLayout } from '../dashboard/layouts.ts';
 import { WriteChecks, unique } from './checks.ts';
 import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
 import { addItems, removeItemsAbout, removeItemsOf, withdrawAssignment } from '../inbox/items.ts';
-import { removeReportsOf } from '../reports/saved/report-rows.ts';
+import { removeReportsOf } from './system-tables/reports.ts';
 import { newId } from '../store/new-id.ts';
 import { withMandatoryFields, initialRow, merge, normalize } from './values/incoming.ts';
 import { omitNulls } from '../json-object.ts';

@@ -11,7 +11,6 @@ import type { ResourceEntry } from '../../runtime/resource-entry.ts';
 import { withServerResources } from '../../runtime/runtime-entry.ts';
 import { useDefinition } from '../definition/definition-context.tsx';
 import { FRAMED_PATHS } from '../definition/shell-paths.ts';
-import { shellPages } from '../routes/shell-pages.ts';
 import { menuGroups, type MenuItem } from './menu-groups.ts';
 
 export interface MenuPage {
@@ -89,7 +88,6 @@ export function useMenu(): Menu {
             path: FRAMED_PATHS.savedReports,
             label: t('menu.saved_reports'),
             icon: Assessment,
-            preload: () => quietly(shellPages.savedReports.preload()),
           },
         ]
       : [];

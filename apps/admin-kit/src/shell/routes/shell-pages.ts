@@ -7,8 +7,8 @@ import { FRAMED_PATHS, SIGNED_OUT_PATHS, type ShellPage } from '../definition/sh
 export const shellPages = {
   dashboard: preloadedPage(async () => (await import('../dashboard/dashboard.tsx')).Dashboard),
   profile: preloadedPage(async () => (await import('../account/profile-page.tsx')).ProfilePage),
-  savedReports: preloadedPage(async () => (await import('../../reports/saved-reports-page.tsx')).SavedReportsPage),
-  recordReport: preloadedPage(async () => (await import('../../reports/record-report-page.tsx')).RecordReportPage),
+  savedReports: preloadedPage(async () => (await import('../reports/saved-reports-page.tsx')).SavedReportsPage),
+  recordReport: preloadedPage(async () => (await import('../reports/record-report-page.tsx')).RecordReportPage),
   login: preloadedPage(async () => (await import('../account/login-page.tsx')).LoginPage),
   register: preloadedPage(async () => (await import('../account/register-page.tsx')).RegisterPage),
   confirmEmail: preloadedPage(async () => (await import('../account/confirm-email-page.tsx')).ConfirmEmailPage),

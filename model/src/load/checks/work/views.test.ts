@@ -113,6 +113,18 @@ describe('Invalid list, form and show pages', () => {
       ],
     ],
     [
+      'with a report of a field that there is not, of a secret and of what is no number',
+      {
+        [BOOKS]: set(['report'], { groups: ['lent', 'len'], measures: ['name'] }),
+        [USERS]: set(['report'], { groups: ['password'] }),
+      },
+      [
+        'TUY209 books.json/report/groups/1: There is no field "len". Did you mean "lent"?',
+        'TUY501 books.json/report/measures/0: "name" cannot be added up. Use another field.',
+        'TUY501 users.json/report/groups/0: Records cannot be grouped by "password". Use another field.',
+      ],
+    ],
+    [
       'with a form of fields that there are not',
       { [BOOKS]: page('form', ['name', 'mark'], ['pags']) },
       ['TUY209 books.json/form/sections/1/fields/0: There is no field "pags". Did you mean "pages"?'],

@@ -11,7 +11,7 @@ import { dueMails, type ReportMail, removeMail } from './mail-rows.ts';
 import { nextMail } from './mail-times.ts';
 import { htmlMail, MAILED_ROWS, plainMail } from './report-mail.ts';
 import { reportLines } from './report-lines.ts';
-import type { SavedReport } from './report-rows.ts';
+import type { SavedReport } from '../../write/system-tables/reports.ts';
 import { visibleReports } from './visible-reports.ts';
 
 export interface ReportMailParts extends ReportParts, Pick<Services, 'origins' | 'write'> {

@@ -6,7 +6,7 @@ import { parseQuery } from '../../query/parse.ts';
 import { getOrThrow } from '../../get-or-throw.ts';
 import { reportRequest } from '../report-request.ts';
 import type { ReportParts } from '../run-report.ts';
-import { reportsFor, type SavedReport } from './report-rows.ts';
+import { reportsFor, type SavedReport } from '../../write/system-tables/reports.ts';
 
 type Parts = Pick<ReportParts, 'auth' | 'model' | 'records' | 'views'> & Pick<Services, 'model'>;
 

@@ -6,7 +6,7 @@ import { heldRoles } from '../../identity/index.ts';
 import { Problem } from '../../problem.ts';
 import { mailsOf, putMail, type ReportMail, removeMail } from '../../reports/saved/mail-rows.ts';
 import { MAIL_TIMES, nextMail } from '../../reports/saved/mail-times.ts';
-import { putReport, removeReport, REPORT_SHAPES, type SavedReport } from '../../reports/saved/report-rows.ts';
+import { putReport, removeReport, REPORT_SHAPES, type SavedReport } from '../../write/system-tables/reports.ts';
 import { checkReport, visibleReports } from '../../reports/saved/visible-reports.ts';
 import type { ReportParts } from '../../reports/run-report.ts';
 import { errorAnswer } from '../../request/refusals/error-answer.ts';
@@ -244,11 +244,11 @@ export function savedReportRoutes(app: Endpoints, engine: ReportParts): void {
     tags: ['meta'],
     summary: 'Stop getting a saved report by mail',
     params: byId,
-    response: { 204: done, ...problems(403) },
+    response: { 204: done, ...problems(403, 404) },
   } as const;
   app.delete('/meta/reports/:id/mail', { schema: ending }, async (request, reply) => {
-    const { account } = await own(request);
-    await database.transaction((connection) => removeMail(connection, { report: request.params.id, account }));
+    const { account, report } = await visible(request, request.params.id);
+    await database.transaction((connection) => removeMail(connection, { report: report.id, account }));
     return reply.status(204).send();
   });
 }

@@ -3,25 +3,31 @@ import { isReported, type Resource } from '@tuyen/model';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useMay } from '../auth/session-context.tsx';
-import type { KitDataProvider } from '../data/data-provider.ts';
-import { PageHeading } from '../layout/page-heading.tsx';
-import { useWholePrint } from '../layout/use-whole-print.ts';
-import { useResource } from '../model/model-context.tsx';
-import { AccessDeniedPage } from '../shell/messages/access-denied-page.tsx';
-import { useDefinition } from '../shell/definition/definition-context.tsx';
-import { recordsAddress } from './drill-down.ts';
+import { useMay } from '../../auth/session-context.tsx';
+import type { KitDataProvider } from '../../data/data-provider.ts';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { useWholePrint } from '../../layout/use-whole-print.ts';
+import { useResource } from '../../model/model-context.tsx';
+import { AccessDeniedPage } from '../messages/access-denied-page.tsx';
+import { useDefinition } from '../definition/definition-context.tsx';
+import { recordsAddress } from '../../reports/drill-down.ts';
 import { ReportActions } from './report-actions.tsx';
-import { ReportControls } from './report-controls.tsx';
-import { ReportFigures } from './report-figures.tsx';
-import { ReportFilters } from './report-filters.tsx';
-import { ReportPicture } from './report-picture.tsx';
-import { ReportPivot } from './report-pivot.tsx';
-import { changedReport, readReport, reportAddress, type ReportChange, type ReportState } from './report-state.ts';
-import { ReportTable } from './report-table.tsx';
-import { type SavedReport, useSavedReports } from './saved-report.ts';
-import { useReport } from './use-report.ts';
-import { useReportWords } from './use-report-words.ts';
+import { ReportControls } from '../../reports/report-controls.tsx';
+import { ReportFigures } from '../../reports/report-figures.tsx';
+import { ReportFilters } from '../../reports/report-filters.tsx';
+import { ReportPicture } from '../../reports/report-picture.tsx';
+import { ReportPivot } from '../../reports/report-pivot.tsx';
+import {
+  changedReport,
+  readReport,
+  reportAddress,
+  type ReportChange,
+  type ReportState,
+} from '../../reports/report-state.ts';
+import { ReportTable } from '../../reports/report-table.tsx';
+import { type SavedReport, useSavedReports } from '../../reports/saved-report.ts';
+import { useReport } from '../../reports/use-report.ts';
+import { useReportWords } from '../../reports/use-report-words.ts';
 
 /** Page on which people build a report of the records of a resource. The URL describes the report. */
 export function RecordReportPage() {

@@ -6,15 +6,15 @@ import { Button } from '@mui/material';
 import type { Resource } from '@tuyen/model';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useHttp } from '../shell/services/services-context.tsx';
-import { saveFile } from '../import/save-file.ts';
-import { MoreActions } from '../layout/more-actions.tsx';
-import { WHOLE_PAGE } from '../layout/use-seen.ts';
-import { MailDialog } from './mail-dialog.tsx';
-import type { ReportState } from './report-state.ts';
-import { SaveDialog } from './save-dialog.tsx';
-import type { SavedReport } from './saved-report.ts';
-import { reportPath } from './use-report.ts';
+import { useHttp } from '../services/services-context.tsx';
+import { saveFile } from '../../import/save-file.ts';
+import { MoreActions } from '../../layout/more-actions.tsx';
+import { WHOLE_PAGE } from '../../layout/use-seen.ts';
+import { MailDialog } from '../../reports/mail-dialog.tsx';
+import type { ReportState } from '../../reports/report-state.ts';
+import { SaveDialog } from '../../reports/save-dialog.tsx';
+import type { SavedReport } from '../../reports/saved-report.ts';
+import { reportPath } from '../../reports/use-report.ts';
 
 interface ReportActionsProps {
   readonly resource: Resource;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { PageHeading } from '../layout/page-heading.tsx';
-import { SavedReportCards } from './saved-report-cards.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { SavedReportCards } from '../../reports/saved-report-cards.tsx';
 
 /** Page of the saved reports, for projects without a page of their own that lists reports. */
 export function SavedReportsPage() {

@@ -34,12 +34,6 @@ export async function reportsFor(
   );
 }
 
-export async function reportById(queries: Queries, id: string): Promise<SavedReport | undefined> {
-  const params = new Params(queries.engine);
-  const [row] = await queries.rows(`SELECT * FROM "_reports" WHERE "id" = ${params.add(id)}`, params.values);
-  return row && reportIn(row);
-}
-
 export async function putReport(connection: Connection, report: SavedReport): Promise<void> {
   const { id, resource, name, query, shape, owner, role, office } = report;
   const params = new Params(connection.engine);
