@@ -25,6 +25,7 @@ test('an administrator makes a webhook, keeps its secret, sends a test and finds
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: 'Thay đổi' }).check();
   await page.getByRole('button', { name: 'Lưu' }).first().click();
+  await page.getByRole('cell', { name: 'Đối tác', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Đối tác' }).waitFor();
   await page.getByRole('button', { name: 'Cấp khóa ký mới' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cấp khóa ký mới' }).click();
