@@ -1,10 +1,4 @@
-/** How a person has placed a tile on their dashboard. */
-export interface PlacedTile {
-  readonly name: string;
-  readonly hidden: boolean;
-  /** Undefined: as the dashboard file says. */
-  readonly wide?: boolean | undefined;
-}
+import type { PlacedTile } from '../write/system-tables/layouts.ts';
 
 const TAB = 'tab:';
 

@@ -3,7 +3,7 @@ import type { Actor, HookContext, Row, Transaction, WriteContext, WrittenChange 
 import { Problem } from '../problem.ts';
 import { auditEntry, operationEntry, titled } from '../audit/entries.ts';
 import type { OpenTransaction } from './open-transaction.ts';
-import { removeLayout } from '../dashboard/layouts.ts';
+import { removeLayout } from './system-tables/layouts.ts';
 import { WriteChecks, unique } from './checks.ts';
 import { assertSerialFits, nextPlainSerial } from './system-tables/counters.ts';
 import { addItems, removeItemsAbout, removeItemsOf, withdrawAssignment } from '../inbox/items.ts';

@@ -1,5 +1,5 @@
 import { useProfile } from '../../auth/session-context.tsx';
-import { ArrangeButton } from '../../dashboard/arrange-button.tsx';
+import { ArrangeButton } from './arrange-button.tsx';
 import { DashboardProvider } from '../../dashboard/dashboard-context.tsx';
 import { DashboardGrid } from '../../dashboard/dashboard-grid.tsx';
 import { DashboardTile } from '../../dashboard/dashboard-tile.tsx';

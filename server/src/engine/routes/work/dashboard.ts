@@ -14,7 +14,7 @@ import { type Identity, officeType } from '../../identity/index.ts';
 import { notFound } from '../records/answers.ts';
 import { Problem } from '../../problem.ts';
 import { arranged } from '../../dashboard/arrange.ts';
-import { keepLayout, layoutOf, removeLayout } from '../../dashboard/layouts.ts';
+import { keepLayout, layoutOf, removeLayout } from '../../write/system-tables/layouts.ts';
 import { offeredTabs, type TabAsking, tabTile } from '../../dashboard/tab-tile.ts';
 import { DASHBOARD, LAYOUT, LAYOUT_INPUT } from './dashboard-schema.ts';
 import type { DashboardParts } from '../../dashboard/tile-query.ts';

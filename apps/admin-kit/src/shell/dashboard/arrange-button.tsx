@@ -2,7 +2,7 @@ import Tune from '@mui/icons-material/Tune';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyComponent } from '../layout/lazy-component.tsx';
+import { lazyComponent } from '../../layout/lazy-component.tsx';
 
 const ArrangeDialog = lazyComponent(() => import('./arrange-dialog.tsx'));
 

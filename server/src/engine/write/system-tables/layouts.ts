@@ -1,7 +1,14 @@
 import { isObject } from '@tuyen/model';
-import type { Connection } from '../store/database/connection.ts';
-import { Params } from '../store/database/sql-text.ts';
-import type { PlacedTile } from './arrange.ts';
+import type { Connection } from '../../store/database/connection.ts';
+import { Params } from '../../store/database/sql-text.ts';
+
+/** How a person has placed a tile on their dashboard. */
+export interface PlacedTile {
+  readonly name: string;
+  readonly hidden: boolean;
+  /** Undefined: as the dashboard file says. */
+  readonly wide?: boolean | undefined;
+}
 
 type Queries = Pick<Connection, 'engine' | 'rows'>;
 

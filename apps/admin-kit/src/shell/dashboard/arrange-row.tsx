@@ -6,7 +6,7 @@ import { Box, Checkbox, FormControlLabel, IconButton, ToggleButton } from '@mui/
 import { type LayoutTile, textIn } from '@tuyen/model';
 import { useRef, type KeyboardEvent } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { usePair } from '../i18n/use-pair.ts';
+import { usePair } from '../../i18n/use-pair.ts';
 import { isAdded } from './arrangement.ts';
 
 interface ArrangeRowProps {

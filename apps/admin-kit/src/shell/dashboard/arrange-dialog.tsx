@@ -15,9 +15,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DashboardLayout, type LayoutTile, textIn } from '@tuyen/model';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { HIDDEN } from '../layout/hidden.ts';
-import { useServices } from '../shell/services/services-context.tsx';
-import { usePair } from '../i18n/use-pair.ts';
+import { HIDDEN } from '../../layout/hidden.ts';
+import { useServices } from '../services/services-context.tsx';
+import { usePair } from '../../i18n/use-pair.ts';
 import { withTileChanged, withTileMoved } from './arrangement.ts';
 import { ArrangeRow } from './arrange-row.tsx';
 
