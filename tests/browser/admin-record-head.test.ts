@@ -24,8 +24,8 @@ test("a customer's page shows cards, tickets, orders, portrait and notes without
     page.getByRole('region', { name: new RegExp(`^${name} \\d`) }),
   );
   await first[0]?.getByRole('cell', { name: card.card_code, exact: true }).waitFor();
-  const [[from = '', to = ''] = []] = card.valid_periods.map((period: { from: string; to: string }) =>
-    [period.from, period.to].map((day) => day.split('-').toReversed().join('/')),
+  const [[from = '', to = ''] = []] = card.valid_periods.map((period: { valid_from: string; valid_to: string }) =>
+    [period.valid_from, period.valid_to].map((day) => day.split('-').toReversed().join('/')),
   );
   if (from) await first[0]?.getByText(`${from} – ${to}`).waitFor();
   await first[1]?.getByRole('row').nth(1).waitFor();
