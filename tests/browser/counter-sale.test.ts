@@ -136,37 +136,6 @@ test('a card is renewed in three actions from the shift page, with its route and
   await clerk.close();
 });
 
-test('a card is re-issued in five actions from the shift page, and the old card is locked at once', async () => {
-  const seller = await stack.server.signIn('agency-card');
-  const { current } = (await seller.get('counter/my-shift')).body;
-  const { office_id: office } = (await seller.get(`work-shifts/${current}`)).body;
-  const inStock = `filter=state||$eq||IN_STOCK&filter=office_id||$eq||${office}`;
-  const { body: stock } = await root.get(`electronic-cards?${inStock}&sort=card_code,ASC&limit=1`);
-  const [card] = await unlockedCard('agency-card');
-  const clerk = await countedClerk('agency-card');
-  const { page } = clerk;
-  const open = await shiftPage(page, 'Cấp lại thẻ tại quầy');
-  await clerk.act(open());
-  await page.getByLabel('Mã thẻ cũ').and(page.locator(':focus')).waitFor();
-  await clerk.scanned(card?.card_code ?? '');
-  await page.getByRole('status').getByRole('img').first().waitFor();
-  await focused(page);
-  await clerk.press('2');
-  await page.getByLabel('Mã thẻ mới').and(page.locator(':focus')).waitFor();
-  await clerk.scan(stock[0].card_code);
-  await price(page, '.000đ').waitFor();
-  await clerk.press('Enter');
-  await done(page);
-  expect(clerk.taken()).toBeLessThanOrEqual(5);
-  await page.getByRole('button', { name: 'In', exact: true }).waitFor();
-  const { body: old } = await root.get(`customer-cards/${card?.id}`);
-  expect(old).toMatchObject({ is_locked: true, lock_cause: 'REPLACED' });
-  const { body: made } = await seller.get(`reissue-cards?filter=old_card_id||$eq||${card?.id}&limit=1`);
-  expect(made).toMatchObject([{ reason: 'BROKEN', new_card_code: stock[0].card_code, payment_method: 'CASH' }]);
-  expect(clerk.errors).toEqual([]);
-  await clerk.close();
-});
-
 test('a monthly ticket is renewed and printed in six actions, with the next month preselected', async () => {
   const card = await cardOfOwnOffice(await stack.server.signIn('company'));
   const clerk = await countedClerk('company');

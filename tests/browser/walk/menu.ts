@@ -7,6 +7,7 @@ const OWN_PAGES: Readonly<Record<string, string>> = {
   '/reports': 'reports',
   '/my-shift': 'counter/my-shift',
   '/mail-templates': 'mail-templates',
+  '/price-preview': 'counter/price-list',
 };
 
 export async function walkMenu(walk: Walk): Promise<void> {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { focusNextEmpty } from './focus-next-empty.ts';
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { kindOf, textIn, viewElement, withUnits, type FlowField, type Resource } from '@tuyen/model';
+import { kindOf, textIn, viewElement, withUnits, type Field, type FlowField, type Resource } from '@tuyen/model';
 import { Labeled, useLocale } from 'react-admin';
 import { useMay } from '../auth/session-context.tsx';
 import { LARGE_PICTURE, PictureSizeContext } from '../layout/picture-size-context.ts';
@@ -29,13 +29,17 @@ export function FoundRecord({ resource, shows, picture }: FoundRecordProps) {
             label={textIn(field.label, language)}
             sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
           >
-            {renderElement(withUnits(kindOf(field).show(field), field, `resources.${resource.name}.units`))}
+            {renderElement(withUnits(shownShort(field), field, `resources.${resource.name}.units`))}
           </Labeled>
         ))}
       </Box>
     </Box>
   );
 }
+
+/** A table in a narrow field would be cut off, so a list of objects is shown as in a table cell. */
+const shownShort = (field: Field) =>
+  (field.kind === 'nested-list' ? kindOf(field).cell?.(field) : undefined) ?? kindOf(field).show(field);
 
 const FOUND = {
   display: 'flex',

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { factsIn, KeyFacts } from '../layout/key-facts.tsx';
-import { RelatedList } from '../related/related-list.tsx';
 
 interface Columns {
   readonly head: readonly ReactNode[];
@@ -16,7 +15,7 @@ export function columnsOf(children: ReactNode): Columns {
   const parts = Children.toArray(children);
   const isHead = (part: ReactNode) => isValidElement(part) && part.type === KeyFacts;
   const isFirst = (part: ReactNode) =>
-    isValidElement<{ first?: boolean }>(part) && part.type === RelatedList && part.props.first === true;
+    isValidElement<{ first?: boolean }>(part) && part.props.first === true && hasMark(part.type, 'isRelatedList');
   const rest = parts.filter((part) => !isHead(part) && !isFirst(part));
   return {
     head: parts.filter(isHead),
@@ -29,7 +28,12 @@ export function columnsOf(children: ReactNode): Columns {
 /** A section says so in a prop. Other components of the side column have a static property. */
 function isAside(part: ReactNode): boolean {
   if (!isValidElement<{ aside?: boolean }>(part)) return false;
-  return part.props.aside === true || (typeof part.type === 'function' && 'isAside' in part.type);
+  return part.props.aside === true || hasMark(part.type, 'isAside');
+}
+
+/** The static property avoids an import of the component, whose folder imports this one. */
+function hasMark(type: unknown, mark: string): boolean {
+  return typeof type === 'function' && mark in type;
 }
 
 /** Returns the names of the fields in the head of the page. */

@@ -45,9 +45,9 @@ export function RelatedHeading({ id, list, target, record, owner }: RelatedHeadi
       }}
     >
       <Typography id={id} component="h2" variant="subtitle1" sx={{ flex: '1 1 auto', fontWeight: 600 }}>
-        {title}
+        {title}{' '}
         {total === undefined && !none ? null : (
-          <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontWeight: 400 }}>
+          <Box component="span" sx={{ ml: 0.5, color: 'text.secondary', fontWeight: 400 }}>
             {none ? translate('related.empty') : total}
           </Box>
         )}

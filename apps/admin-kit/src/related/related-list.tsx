@@ -61,3 +61,5 @@ export function RelatedList(props: RelatedListProps) {
     </Paper>
   );
 }
+
+RelatedList.isRelatedList = true;

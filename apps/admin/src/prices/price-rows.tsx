@@ -1,8 +1,19 @@
 import { EnumLabel, type KitDataProvider, useFormats } from '@tuyen/admin-kit';
-import { Alert, Paper, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Alert,
+  Link,
+  Paper,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 
 interface PriceOnDay {
   readonly id: string;
@@ -47,7 +58,9 @@ export function PriceRows({ on }: { readonly on: string }) {
           {data.map(({ id, code, name, ticket_type: type, currency, today, later }) => (
             <TableRow key={id} hover>
               <TableCell>
-                <Link to={`/ticket-prices/${id}/show`}>{code}</Link>
+                <Link component={RouterLink} to={`/ticket-prices/${id}/show`}>
+                  {code}
+                </Link>
               </TableCell>
               <TableCell>{name}</TableCell>
               <TableCell>
