@@ -23,7 +23,7 @@ const servedWith = (related: object) =>
 
 test('a list of related records requests only the first five records that refer to the shown record, and the total count', async () => {
   const shown = await customer(build);
-  expect(headings(shown)).toEqual(expect.arrayContaining(['Thẻ khách hàng 2', 'Vé tháng2']));
+  expect(headings(shown)).toEqual(expect.arrayContaining(['Thẻ khách hàng 2', 'Vé tháng 2']));
   expect(shown.asked).toContainEqual({
     resource: 'customer-cards',
     pagination: { page: 1, perPage: 5 },
