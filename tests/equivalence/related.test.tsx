@@ -23,7 +23,7 @@ const servedWith = (related: object) =>
 
 test('a list of related records requests only the first five records that refer to the shown record, and the total count', async () => {
   const shown = await customer(build);
-  expect(headings(shown)).toEqual(expect.arrayContaining(['Thẻ khách hàng2', 'Vé tháng2']));
+  expect(headings(shown)).toEqual(expect.arrayContaining(['Thẻ khách hàng 2', 'Vé tháng 2']));
   expect(shown.asked).toContainEqual({
     resource: 'customer-cards',
     pagination: { page: 1, perPage: 5 },
@@ -55,7 +55,7 @@ test('a list of related records links to the full list and to a prefilled create
 
 test('a list of related records is neither shown nor requested if the user may not read the records', async () => {
   const shown = await customer({ ...build, permissions: ['customer.read', 'order.read'] });
-  expect(headings(shown)).toContain('Đơn hàng2');
+  expect(headings(shown)).toContain('Đơn hàng 2');
   expect(headings(shown).join()).not.toContain('Thẻ khách hàng');
   expect(shown.asked.map(({ resource }) => resource)).not.toContain('customer-cards');
   expect(section(shown, 'Đơn hàng')?.querySelector('a[href*="/create"]')).toBeNull();

@@ -11,7 +11,7 @@ import { RelatedWaiting, WaitingContext } from './related-waiting.tsx';
 
 export type RelatedListProps = Pick<Related, 'resource' | 'by'> & Partial<Omit<Related, 'label'>>;
 
-const RelatedRows = lazyComponent(() => import('./related-rows.tsx'), <RelatedWaiting />);
+const RelatedRows = lazyComponent(() => import('./related-rows.tsx'), <RelatedWaiting busy />);
 
 const DEFAULTS = { limit: 5 };
 

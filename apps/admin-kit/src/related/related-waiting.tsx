@@ -12,10 +12,10 @@ interface WaitingList {
 export const WaitingContext = createContext<WaitingList>({ id: '', title: '', rows: 2 });
 
 /** Shows the title of a list and placeholders for its rows while the list loads. */
-export function RelatedWaiting() {
+export function RelatedWaiting({ busy = false }: { readonly busy?: boolean }) {
   const { id, title, rows } = useContext(WaitingContext);
   return (
-    <Box aria-busy="true" sx={{ px: 2, py: 1 }} {...TO_COME}>
+    <Box aria-busy={busy} sx={{ px: 2, py: 1 }} {...TO_COME}>
       <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, minHeight: 28 }}>
         {title}
       </Typography>
