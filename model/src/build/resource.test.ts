@@ -69,7 +69,17 @@ test.each<[Partial<ResourceFile>, object]>([
 test.each([{ timeline: false, notes: false, attachments: false }, {}])(
   'a resource has no optional parts that its schema file does not enable: %j',
   (more) => {
-    for (const key of ['timeline', 'notes', 'attachments', 'tabs', 'workflow', 'operations', 'related', 'singleton', 'owner'])
+    for (const key of [
+      'timeline',
+      'notes',
+      'attachments',
+      'tabs',
+      'workflow',
+      'operations',
+      'related',
+      'singleton',
+      'owner',
+    ])
       expect(build(more)).not.toHaveProperty(key);
   },
 );

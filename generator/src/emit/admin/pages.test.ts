@@ -179,7 +179,8 @@ test('a create or edit page with its own form is regenerated if its sections cha
 
 test('the show page is regenerated if its sections, related lists, attachments or timeline change', () => {
   const show = { sections: [shown('main', 'full_name')], ...NO_MORE };
-  const again = (changed: Partial<NonNullable<ResourceScreens['show']>>) => printedAgain({ show }, { show: { ...show, ...changed } });
+  const again = (changed: Partial<NonNullable<ResourceScreens['show']>>) =>
+    printedAgain({ show }, { show: { ...show, ...changed } });
   expect(again({ sections: [shown('other', 'full_name')] })).toEqual(['show.gen.tsx']);
   expect(again({ sections: [shown('main', 'born_on')] })).toEqual(['show.gen.tsx', 'fields.gen.tsx']);
   expect(again({ timeline: true })).toEqual(['show.gen.tsx']);

@@ -1,7 +1,10 @@
 import { Box, Button, type ButtonProps } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 
-interface FileButtonProps extends Pick<ButtonProps, 'size' | 'startIcon' | 'variant' | 'id' | 'aria-labelledby' | 'disabled'> {
+interface FileButtonProps extends Pick<
+  ButtonProps,
+  'size' | 'startIcon' | 'variant' | 'id' | 'aria-labelledby' | 'disabled'
+> {
   readonly accept: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;

@@ -44,7 +44,17 @@ function* within({ document, fields }: ResourceEntry, { resources }: Catalog): I
   }
 }
 
-const OWN_SERVER_KEYS = ['owner', 'workflow', 'views', 'timeline', 'notes', 'attachments', 'byMonth', 'singleton', 'seed'] as const;
+const OWN_SERVER_KEYS = [
+  'owner',
+  'workflow',
+  'views',
+  'timeline',
+  'notes',
+  'attachments',
+  'byMonth',
+  'singleton',
+  'seed',
+] as const;
 const OWN_SERVER_FIELD_KEYS = [
   'x-serial',
   'x-assignee',
