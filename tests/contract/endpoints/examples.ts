@@ -37,7 +37,7 @@ async function savedReport(shop: Shop, body?: object): Promise<Example> {
     undefined,
     headers,
   );
-  return { headers, path: { id: made.body['id'] }, ...(body && { body }) };
+  return { headers, path: { id: made.json().id }, ...(body && { body }) };
 }
 
 async function linkTo(shop: Shop, email: string): Promise<Record<string, string>> {

@@ -19,6 +19,7 @@ import { HIDDEN } from '../../layout/hidden.ts';
 import { useServices } from '../services/services-context.tsx';
 import { usePair } from '../../i18n/use-pair.ts';
 import { withTileChanged, withTileMoved } from './arrangement.ts';
+import { readAnswer } from './read-answer.ts';
 import { ArrangeRow } from './arrange-row.tsx';
 
 const PATH = 'dashboard/layout';
@@ -30,8 +31,7 @@ export default function ArrangeDialog({ onClose }: { readonly onClose: () => voi
   const client = useQueryClient();
   const { data, error } = useQuery({
     queryKey: ['dashboard-layout'],
-    // The cast is safe, because the server types its response with the same type.
-    queryFn: async ({ signal }) => (await http.send(PATH, { signal })).json as DashboardLayout,
+    queryFn: ({ signal }) => readAnswer<DashboardLayout>(http, PATH, signal),
     gcTime: 0,
   });
   const save = useMutation({
