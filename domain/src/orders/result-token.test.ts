@@ -86,6 +86,8 @@ it('every field that grants access is write-only in every resource', async () =>
     'orders.result_token',
     'settings.mail_password',
     'users.password',
+    'webhooks.previous_secret',
+    'webhooks.secret',
   ]);
   expect(named.every(([, secret]) => secret)).toBe(true);
   await shop.app.close();

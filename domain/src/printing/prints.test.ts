@@ -81,6 +81,7 @@ const PRINTS = [
   ['order-card-letter', 'orders', { status: 'PUBLISHED' }, 'THẺ VÉ CỦA QUÝ KHÁCH', 'YOUR CARD'],
   ['card-letter', 'customer-cards', { status: 'ACTIVE', is_locked: false }, 'Kính gửi', 'Yours sincerely'],
   ['personal-data', 'customers', { status: 'ACTIVE' }, 'DỮ LIỆU CÁ NHÂN', 'PERSONAL DATA HELD'],
+  ['reissue-receipt', 'reissue-cards', {}, 'BIÊN LAI CẤP LẠI THẺ', 'RE-ISSUE RECEIPT'],
   ['shift-statement', 'work-shifts', { state: 'CLOSED' }, 'BẢNG KÊ CA LÀM VIỆC', 'SHIFT STATEMENT'],
 ] as const;
 

@@ -68,7 +68,8 @@ describe('Columns of lists', () => {
       sortable: true,
       cell: { source: 'pages', widget: 'number', props: { source: 'pages' } },
     });
-    expect(authors).toEqual({ source: 'authors', numeric: false, sortable: false });
+    expect(authors).toMatchObject({ source: 'authors', numeric: false, sortable: false });
+    expect(authors?.cell?.children?.map(({ source }) => source)).toEqual(['name', 'born']);
     expect(bought).toMatchObject({ numeric: false, sortable: true });
   });
 

@@ -166,6 +166,7 @@ export const FIELD_RULES: ChangeRules = {
     safe('the search lists the holder first'),
     safe('the search no longer lists the holder'),
   ),
+  'field/key': screens,
   'field/when': when,
   'field/options': choices,
   'field/resource': keyed('TUC212', breaking('its ids are those of other records')),

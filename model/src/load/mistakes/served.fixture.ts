@@ -12,5 +12,7 @@ export const SERVED: readonly Mistake[] = [
     at: '"webhooks"',
     message: 'A resource that serves "webhooks" has a field "url" of the kind url.',
     hint: 'See what `tuyen new webhooks` writes.',
+    // One for each of the other fields that are missing.
+    others: Array.from({ length: 12 }, () => 'TUY523' as const),
   },
 ];

@@ -33,10 +33,17 @@ it('the metrics count outbox messages by state', async () => {
 it('the metrics report the failures and the last run of each job', async () => {
   await openJobs(library.engine).runDue();
   const seconds = ANCHOR.getTime() / 1000;
-  expect(await figures('job_failures')).toEqual(['job_failures{job="faulty"} 1', 'job_failures{job="housekeeping"} 0']);
+  expect(await figures('job_failures')).toEqual([
+    'job_failures{job="faulty"} 1',
+    'job_failures{job="housekeeping"} 0',
+    'job_failures{job="inbox"} 0',
+    'job_failures{job="report-mails"} 0',
+  ]);
   expect(await figures('job_last_run_timestamp_seconds')).toEqual([
     `job_last_run_timestamp_seconds{job="faulty"} ${seconds}`,
     `job_last_run_timestamp_seconds{job="housekeeping"} ${seconds}`,
+    `job_last_run_timestamp_seconds{job="inbox"} ${seconds}`,
+    `job_last_run_timestamp_seconds{job="report-mails"} ${seconds}`,
   ]);
   expect(await figures('job_last_failure_timestamp_seconds')).toEqual([
     `job_last_failure_timestamp_seconds{job="faulty"} ${seconds}`,
