@@ -196,12 +196,15 @@ it('a CSV import recognizes every exported column heading in each language', () 
       }
 });
 
+/** People have no code, so only the id tells two of one name apart. */
+const PEOPLE: readonly string[] = ['customers', 'order-members'];
+
 /**
  * Returns whether a column may contain ids instead of codes. Customers have no code, so their id identifies them. The
  * audit log contains ids of the records that it is about.
  */
 function holdsIds(resource: Resource, field: string): boolean {
-  if (resource.name === 'audit-logs' || (resource.name === 'customers' && field === 'id')) return true;
+  if (resource.name === 'audit-logs' || (PEOPLE.includes(resource.name) && field === 'id')) return true;
   const found = resource.fields.find(({ name }) => name === field);
-  return found?.kind === 'reference' && found.resource === 'customers';
+  return found?.kind === 'reference' && PEOPLE.includes(found.resource);
 }

@@ -11,6 +11,8 @@ const WITHOUT_RULE: Readonly<Record<string, string>> = {
   'command-transports return: returned_ranges.0.ticket_price_id': 'What was issued can be returned, on sale or not.',
   'monthly-tickets create: object_group_id':
     'It is the group of the card, which keeps it when no new card gets it any more.',
+  'webhooks create: record_office_id': 'Events of any office that the owner may read can be chosen.',
+  'webhooks edit: record_office_id': 'As when it is made.',
 };
 
 const { model } = loadProject(fileURLToPath(new URL('../../', import.meta.url))) as { model: Model };

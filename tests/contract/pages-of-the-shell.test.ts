@@ -11,6 +11,6 @@ test("the reserved resource names are the first path segments of the back-office
   );
   const written = [...source.matchAll(/ path=(?:"|\{`)\/([\w-]+)/gu)].map(([, segment = '']) => segment);
   const paths = [...Object.values(SIGNED_OUT_PATHS), ...Object.values(FRAMED_PATHS)];
-  const segments = paths.map((path) => path.slice(1)).filter((segment) => segment !== '');
+  const segments = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => segment !== '');
   expect([...new Set([...written, ...segments])].toSorted()).toEqual(ADMIN_SEGMENTS);
 });

@@ -21,7 +21,7 @@ test('the menu has an item for exactly the resources that the user may read', as
   const all = addresses((await showMenu(setup, '/')).page);
   expect(all).toEqual(expect.arrayContaining(['/vehicles', '/orders', '/users']));
   const { page } = await showMenu({ ...setup, permissions: ['vehicle.read', 'order.update'] }, '/');
-  expect(addresses(page)).toEqual(['/', '/vehicles']);
+  expect(addresses(page)).toEqual(['/', '/saved-reports', '/vehicles']);
 });
 
 test('the menu ends with the sign-out item', async () => {

@@ -31,7 +31,7 @@ import { printPdf } from '../engine/prints/print-pdf.ts';
 import { openUploads, type UploadStore } from '../engine/uploads/uploads.ts';
 import { type Audit, openAudit } from '../engine/audit/audit.ts';
 import { openOneTimeKeys } from '../engine/store/one-time-keys.ts';
-import { resourceOf } from '../engine/write/resource-of.ts';
+import { resourceOf } from '../engine/store/resource-of.ts';
 import { openWebhooks } from '../engine/webhooks/written.ts';
 import type { WebhookTargets } from '../engine/webhooks/target.ts';
 import { validationOf, type Validation } from '../engine/validation/validation.ts';

@@ -235,6 +235,7 @@ export const examples: Readonly<Record<string, Make>> = {
   },
   printCustomersPersonalData: printed('customers', {}),
   printCustomerCardsCardLetter: printed('customer-cards', { status: 'ACTIVE', is_locked: false }),
+  printReissueCardsReissueReceipt: printed('reissue-cards', {}),
   printWorkShiftsShiftStatement: printed('work-shifts', { state: 'CLOSED' }),
   listShareRoles: plain,
   getCaptcha: plain,
@@ -487,6 +488,21 @@ export const examples: Readonly<Record<string, Make>> = {
     const asked = { customer_card_id: card['id'], ticket_price_id: price['id'], start_month: '2026-09', months: 1 };
     return { body: { ...asked, payment_method: 'GATEWAY' } };
   },
+  async previewFlow_reissue_card(shop) {
+    const { headers, officeId } = await shop.signIn('agency-card');
+    const here = { office_id: officeId };
+    const card = await shop.rowOf('customer-cards', { ...here, is_locked: false, status: 'ACTIVE' });
+    return {
+      headers,
+      body: {
+        old_card_id: card['id'],
+        reason: 'BROKEN',
+        new_card_code: shop.blank(),
+        old_card_returned: true,
+        payment_method: 'GATEWAY',
+      },
+    };
+  },
   async reportDevice(shop) {
     const { serial_number, activation_key } = await shop.rowOf('devices', { kind: 'POS', status: 'ACTIVE' });
     return { body: { serial_number, activation_key, position: { lat: 21.03, lng: 105.85 }, battery_percent: 80 } };
@@ -505,7 +521,9 @@ export const examples: Readonly<Record<string, Make>> = {
   async inviteAccount(shop) {
     const { id: office } = await shop.rowOf('offices', {});
     const account = { username: 'cho-moi', email: 'cho-moi@tuyen.example', full_name: 'Chờ Mời' };
-    const made = await shop.post('users', { ...account, office_id: office, offices: [{ office_id: office }] });
+    const body = { ...account, office_id: office, offices: [{ office_id: office }] };
+    const made = await shop.post('users', body, undefined, await superuser(shop));
+    if (made.statusCode !== 201) throw new Error(made.body);
     return { body: { id: made.json().id } };
   },
   forgotPassword: () => ({ body: { email: 'company@tuyen.example' } }),

@@ -42,7 +42,7 @@ export function useLiveMessages(
       if (document.visibilityState === 'visible') {
         stop = followShared({
           name: `tuyen-live ${account} ${office}`,
-          connect: (arrived, signal) => dataProvider.follow(pathNow(), arrived, signal),
+          connect: async (arrived, signal) => dataProvider.follow(pathNow(), arrived, signal),
           tell: heard,
         });
       } else {

@@ -52,6 +52,7 @@ const AREA = {
   justifyContent: 'flex-start',
 } as const;
 
+/** Styles of a grid of report cards. */
 export const REPORT_CARDS = {
   display: 'grid',
   gap: 1.5,

@@ -14,7 +14,7 @@ import type { Statement } from '../query/compile.ts';
 import { hintsFor } from '../query/hints.ts';
 import { all, type Filter } from '../query/query.ts';
 import { scopeOf } from '../query/scope-of.ts';
-import { resourceOf } from '../write/resource-of.ts';
+import { resourceOf } from '../store/resource-of.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { HasRecords } from '../store/store.ts';
 import type { OfficeFormats } from '../office-formats.ts';

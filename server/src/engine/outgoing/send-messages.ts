@@ -2,7 +2,7 @@ import type { Channel, MessageProblem, Row, Services } from '../domain.ts';
 import type { SqlRow } from '../store/database/connection.ts';
 import { Params } from '../store/database/sql-text.ts';
 import { changeMessage, type MessageChange, MOST_ATTEMPTS } from '../write/system-tables/outbox.ts';
-import { retryDelay } from './backoff.ts';
+import { retryDelay } from '../retry-delay.ts';
 import type { Delivery } from '../mail/outcome.ts';
 import { MISSING, openRoutes, placeOf, type RouteParts } from './routes.ts';
 import type { HasRecords } from '../store/store.ts';

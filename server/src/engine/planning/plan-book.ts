@@ -21,7 +21,7 @@ import type { View } from '../query/view.ts';
 import { fieldTexts } from '../request/refusals/error-answer.ts';
 import { readRecords, titleFor } from '../search/found.ts';
 import type { HasRecords } from '../store/store.ts';
-import { resourceOf } from '../write/resource-of.ts';
+import { resourceOf } from '../store/resource-of.ts';
 import type { AuthorizingWritePath } from '../write/write-path.ts';
 import { type Diary, diaryOf } from './diary.ts';
 import type { Choice, Wanted } from './propose.ts';

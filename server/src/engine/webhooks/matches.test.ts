@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventOf, type RecordEvent } from './event.ts';
 import { matches } from './matches.ts';
-import { resourceOf } from '../write/resource-of.ts';
+import { resourceOf } from '../store/resource-of.ts';
 import { webhookModel } from './webhooks.fixture.ts';
 
 function event(): RecordEvent {

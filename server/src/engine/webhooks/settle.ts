@@ -1,5 +1,5 @@
 import type { Row } from '../domain.ts';
-import { retryDelay } from '../outgoing/backoff.ts';
+import { retryDelay } from '../retry-delay.ts';
 import type { Posted } from './post.ts';
 
 export interface Attempt {

@@ -3,7 +3,7 @@ import type { Identity } from '../identity/index.ts';
 import type { Rows } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { perNamespace } from '../store/namespaces/current.ts';
-import { resourceOf } from '../write/resource-of.ts';
+import { resourceOf } from '../store/resource-of.ts';
 import { newDelivery } from './deliveries.ts';
 import { bodyOf, eventOf, typeOf } from './event.ts';
 import { matches } from './matches.ts';

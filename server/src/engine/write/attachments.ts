@@ -7,7 +7,7 @@ import { CLAIMABLE_MS, waitingUploads } from '../uploads/check.ts';
 import { creatorOf } from '../uploads/creator.ts';
 import type { Rows } from '../store/rows.ts';
 import type { WriteParts } from './parts.ts';
-import { resourceOf } from './resource-of.ts';
+import { resourceOf } from '../store/resource-of.ts';
 
 export const ATTACHMENT_ACTIONS = { add: 'attach-file', remove: 'remove-file' } as const;
 

@@ -19,7 +19,7 @@ import { effectsOf } from './transition-effects.ts';
 import { TransactionServices } from './transaction-services.ts';
 import type { WriteParts } from './parts.ts';
 import { openAttachments } from './attachments.ts';
-import { resourceOf } from './resource-of.ts';
+import { resourceOf } from '../store/resource-of.ts';
 import { writePlanOf } from './values/write-plan.ts';
 
 /**

@@ -42,14 +42,14 @@ onEachDatabase('Dashboards arranged by people', (databaseUrl) => {
       { name: 'authors', hidden: true },
       { name: 'books', hidden: false },
     ];
-    expect((await clerk('PUT', 'dashboard/layout', { tiles })).status).toBe(200);
+    expect((await clerk('PUT', 'dashboard/layout', { tiles })).status).toBe(204);
     const shown = await clerk('GET', 'dashboard');
     expect(shown.body['arranged']).toBe(true);
     expect(names(shown)).toEqual(['loans wide', 'books']);
     expect(names(await clerk('GET', 'dashboard/layout'))).toEqual(['loans wide', 'authors', 'books']);
     const root = await opened.as('root', at(opened));
     expect(names(await root('GET', 'dashboard'))).toEqual(['books', 'authors', 'loans']);
-    expect((await clerk('DELETE', 'dashboard/layout')).status).toBe(200);
+    expect((await clerk('DELETE', 'dashboard/layout')).status).toBe(204);
     expect(names(await clerk('GET', 'dashboard'))).toEqual(['books', 'authors', 'loans']);
   });
 

@@ -74,25 +74,25 @@ export function dashboardRoute(app: Endpoints, engine: Parts): void {
     description:
       'Tiles that are not named appear where the dashboard has them. Tiles that the caller may not see stay unseen.',
     body: LAYOUT_INPUT,
-    response: { 200: done, ...problems(403, 404) },
+    response: { 204: done, ...problems(403, 404) },
   } as const;
-  app.put('/dashboard/layout', { schema: keeping }, async (request) => {
+  app.put('/dashboard/layout', { schema: keeping }, async (request, reply) => {
     const { account, dashboard } = await own(request);
     const { tiles } = request.body;
     await engine.records.transaction(({ connection }) => keepLayout(connection, account, dashboard.name, tiles));
-    return null;
+    return reply.status(204).send();
   });
 
   const resetting = {
     operationId: 'resetDashboard',
     tags: ['meta'],
     summary: 'Show the dashboard as its file describes it again',
-    response: { 200: done, ...problems(403, 404) },
+    response: { 204: done, ...problems(403, 404) },
   } as const;
-  app.delete('/dashboard/layout', { schema: resetting }, async (request) => {
+  app.delete('/dashboard/layout', { schema: resetting }, async (request, reply) => {
     const { account, dashboard } = await own(request);
     await engine.records.transaction(({ connection }) => removeLayout(connection, account, dashboard.name));
-    return null;
+    return reply.status(204).send();
   });
 
   async function dashboardOf(caller: Caller): Promise<Dashboard | undefined> {

@@ -1,7 +1,7 @@
 import { flowsFor, type FlowTask } from '@tuyen/model';
 import type { Caller, Row, Transaction } from '../../domain.ts';
 import { type Endpoints, problems } from '../../endpoint/schema.ts';
-import { resourceOf } from '../../write/resource-of.ts';
+import { resourceOf } from '../../store/resource-of.ts';
 import { createInvited } from '../records/record-writes.ts';
 import { type MailLinkParts, officeOfNew } from '../../identity/index.ts';
 

@@ -8,7 +8,7 @@ import type { Rows } from '../../store/rows.ts';
 import type { WriteParts } from '../parts.ts';
 import { reachFilter, usageOf } from '../references/reach.ts';
 import { referencesIn } from '../references/references.ts';
-import { resourceOf } from '../resource-of.ts';
+import { resourceOf } from '../../store/resource-of.ts';
 import { guardContextOf } from './guard-context.ts';
 import { type CheckRights, decidingFields, openRights } from './rights.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryDelay } from './backoff.ts';
+import { retryDelay } from './retry-delay.ts';
 
 it('the delay before a failed mail is retried doubles after each attempt, up to four hours', () => {
   const minutes = Array.from({ length: 10 }, (_, index) => retryDelay(index + 1, 1) / 60_000);
