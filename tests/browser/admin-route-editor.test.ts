@@ -115,13 +115,15 @@ test('the page of a route draws each direction as a line with its stops, vertica
     const clerk = await stack.server.signIn('superuser');
     const route: Route = (await clerk.get('routes?filter=code||$eq||32')).body[0];
     await page.goto(`${stack.admin}/routes/${route.id}/show`);
-    const line = page.getByRole('img', { name: /^Điểm dừng chiều đi: sơ đồ/u });
+    // The timeline beside the section draws lines of earlier changes.
+    const section = page.getByRole('region', { name: 'Lộ trình' });
+    const line = section.getByRole('img', { name: /^Điểm dừng chiều đi: sơ đồ/u });
     await line.waitFor();
     await settle();
     expect(await line.locator('circle').count()).toBe(route.stops_outbound.length);
     const right = await line.evaluate((svg) => svg.getBoundingClientRect().right);
     expect(right).toBeLessThanOrEqual(width);
-    const table = page.locator('details').first();
+    const table = section.locator('details').first();
     expect(await table.getByRole('table').isVisible()).toBe(false);
     await table.getByText('Xem dạng bảng').click();
     expect(await table.getByRole('row').count()).toBe(route.stops_outbound.length + 1);

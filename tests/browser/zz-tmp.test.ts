@@ -1,0 +1,20 @@
+import { test } from 'vitest';
+import { startStack } from '../support/stack.ts';
+import { watchedPage } from '../support/watched-page.ts';
+import { signIn } from './clerk.ts';
+test('x', async () => {
+  const stack = await startStack();
+  const admin = await stack.server.signIn('agency-card-admin');
+  const [order] = (await admin.get('orders?filter=status||$eq||CANCELED&limit=1')).body;
+  console.log(JSON.stringify(order));
+  const here = await watchedPage(stack, 390);
+  await signIn(here.page, stack, 'agency-card-admin');
+  await here.page.goto(`${stack.admin}/orders/${order.id}`);
+  await here.page.getByText('Không sửa được ở trạng thái hiện tại.').waitFor();
+  await here.page.getByLabel('Ghi chú').fill('Khách gọi lại hỏi.');
+  await here.page.getByRole('button', { name: 'Lưu' }).click();
+  await here.page.getByRole('button', { name: 'Có 1 mục cần sửa' }).click();
+  await here.page.waitForTimeout(1000);
+  console.log(await here.page.evaluate(() => [...document.querySelectorAll('.Mui-error')].map((e) => e.outerHTML.slice(0, 400)).join('\n') + '\nACTIVE ' + document.activeElement?.outerHTML.slice(0, 400)+ '\nINV '+[...document.querySelectorAll('[aria-invalid=true]')].map((e) => e.outerHTML.slice(0, 400)).join('\n')));
+  await here.close(); await stack.stop();
+});
