@@ -51,7 +51,9 @@ test('the sign-in page focuses its first input, and a newly opened page shows no
   await signIn(page, stack, 'company-admin');
   await settle();
   await page.keyboard.press('Tab');
-  await page.getByRole('navigation', { name: 'Trình đơn chính' }).getByRole('link', { name: 'Phương tiện' }).focus();
+  const menu = page.getByRole('navigation', { name: 'Trình đơn chính' });
+  await menu.getByRole('button', { name: 'Vận hành' }).press('Enter');
+  await menu.getByRole('link', { name: 'Phương tiện' }).focus();
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'Phương tiện' });
   await heading.waitFor();

@@ -87,6 +87,7 @@ test.each([1280, 390])('a person enters their own token of a back end, at a widt
   await page.waitForURL(`${stack.admin}/login`);
   await signIn(page, stack, 'company-admin', 'films');
   await dialogOf(page).waitFor();
+  await settle();
 
   // Without a token, the page says what is missing, and asks again when the person tries again.
   await dialogOf(page).getByRole('button', { name: 'Hủy' }).click();

@@ -55,7 +55,7 @@ test('back-office inputs accept input-method text and edits in the middle, and s
   expect(await composedThenCorrected(page, page.getByLabel('Mã tuyến'), 'e0z', 'qw')).toEqual(['E0Z', 'E0QWZ']);
 
   await page.goto(`${stack.admin}/ticket-prices/create`);
-  const price = page.getByLabel(/^Giá bán/);
+  const price = page.getByRole('textbox', { name: 'Giá bán', exact: true });
   expect(await composedThenCorrected(page, price, '1234567', '')).toEqual(['1.234.567', '1.234.567']);
   await price.fill('');
   await page.keyboard.type('12345');

@@ -64,7 +64,15 @@ test('option filters that include empty values are sent in the query parameter `
     ],
   });
   expect(() => query({ filter: { $options: [{ field: 'color', oneOf: ['red'] }] } })).toThrow(QueryError);
-  expect(() => query({ filter: { plate: '30E', $options: [{ field: 'seats', oneOf: [1] }] } })).toThrow(QueryError);
+});
+
+test('option filters beside other filters are sent in the query parameter `where`', () => {
+  const filter = { plate: '30E', $options: [{ field: 'seats', oneOf: [1, null] }] };
+  const search = listQuery('vehicles', fields, { filter });
+  expect([search.get('filter'), search.get('s')]).toEqual(['plate||$contL||30E', null]);
+  expect(JSON.parse(search.get('where') ?? '')).toEqual({
+    $and: [{ $or: [{ seats: { $eq: 1 } }, { seats: { $isnull: true } }] }],
+  });
 });
 
 test('nested conditions are sent beside other filters and the tab', () => {

@@ -109,8 +109,8 @@ export function listQuery(resource: string, fields: QueryFields, query: ListQuer
 }
 
 /**
- * Returns a query in which all filters are in the parameter `s`, for a list that `x-options` limits. The parameter
- * `filter` could not express "or empty". The server accepts `s` only without other filters, except `q`.
+ * Returns a query for a list that option conditions limit. The parameter `filter` could not express "or empty". The
+ * server accepts the parameter `s` only without other filters, except `q`; beside them, it accepts `where`.
  */
 function withOptions(
   resource: string,
@@ -118,14 +118,9 @@ function withOptions(
   query: ListQuery,
   options: readonly OptionCondition[],
 ): URLSearchParams {
-  const { q, ...others } = query.filter ?? {};
-  const [other] = Object.keys(others);
-  if (other !== undefined) {
-    const message = `${resource} cannot be narrowed by options and by "${other}" at once.`;
-    throw new QueryError(message, 'unknown_field', { field: other });
-  }
-  const search = listQuery(resource, fields, { ...query, filter: { q } });
-  search.append('s', JSON.stringify({ $and: options.map((option) => searched(resource, fields, option)) }));
+  const search = listQuery(resource, fields, query);
+  const conditions = { $and: options.map((option) => searched(resource, fields, option)) };
+  search.append(search.has('filter') ? 'where' : 's', JSON.stringify(conditions));
   return search;
 }
 

@@ -44,9 +44,13 @@ export function InboxButton() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={unread} max={99} color="error" overlap="circular">
+        {unread > 0 ? (
+          <Badge badgeContent={unread} max={99} color="error" overlap="circular">
+            <Notifications />
+          </Badge>
+        ) : (
           <Notifications />
-        </Badge>
+        )}
       </IconButton>
       <Popover
         open={open}

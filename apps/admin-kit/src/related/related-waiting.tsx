@@ -11,7 +11,9 @@ interface WaitingList {
 /** Title and number of rows of the list that is about to load. */
 export const WaitingContext = createContext<WaitingList>({ id: '', title: '', rows: 2 });
 
-/** Shows the title of a list and placeholders for its rows while the list loads. */
+const ROW = 36;
+
+/** Shows the title of a list and room for its rows, with placeholders while the list loads. */
 export function RelatedWaiting({ busy = false }: { readonly busy?: boolean }) {
   const { id, title, rows } = useContext(WaitingContext);
   return (
@@ -19,9 +21,11 @@ export function RelatedWaiting({ busy = false }: { readonly busy?: boolean }) {
       <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, minHeight: 28 }}>
         {title}
       </Typography>
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} aria-hidden height={36} />
-      ))}
+      {busy ? (
+        Array.from({ length: rows }, (_, row) => <Skeleton key={row} aria-hidden height={ROW} />)
+      ) : (
+        <Box sx={{ height: rows * ROW }} />
+      )}
     </Box>
   );
 }

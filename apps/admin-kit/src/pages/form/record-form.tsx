@@ -18,6 +18,7 @@ import { GrantedByForm } from '../../identity/granted-by-form.tsx';
 import { KEEP_TYPED } from '../../record/reset-keeping.ts';
 import { Saved } from './saved.tsx';
 import { UnplacedErrors } from './unplaced-errors.tsx';
+import { withUnsetSwitches } from './unset-switches.ts';
 import { Unsaved } from '../../unsaved/unsaved.tsx';
 
 // Preloads the search input of reference fields, because most forms have one and would show a gap until its code loads.
@@ -45,9 +46,14 @@ export function RecordForm({ resolver, children }: RecordFormProps) {
     () => (exists ? {} : initialValues(resource?.fields ?? [])),
     [exists, resource],
   );
+  const values = useMemo(
+    () => (record && exists ? withUnsetSwitches(resource?.fields ?? [], record) : record),
+    [exists, resource, record],
+  );
   return (
     <Form<FieldValues>
       key={record?.id ?? ''}
+      {...(values && { record: values })}
       resolver={checked.resolver}
       context={context}
       defaultValues={defaults}

@@ -1,5 +1,7 @@
 import type { Theme } from '@mui/material';
 
+type Styles = ReturnType<Theme['applyStyles']>;
+
 /**
  * Styles of the map page, with those of Leaflet's own style sheet that it needs. They are here, so that a map has the
  * colors of the theme and no style sheet has to be loaded.
@@ -137,7 +139,7 @@ export const MAP = {
   },
 } as const;
 
-export const DARK = (theme: Theme) =>
+export const DARK = (theme: Theme): Styles =>
   theme.applyStyles('dark', {
     '& .map-holder': { background: '#20262b' },
     // Tiles are made for light pages.

@@ -27,9 +27,13 @@ export function FilterSheet({ filters }: { readonly filters: readonly ReactEleme
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={chosen.length} color="primary">
+        {chosen.length > 0 ? (
+          <Badge badgeContent={chosen.length} color="primary">
+            <FilterList />
+          </Badge>
+        ) : (
           <FilterList />
-        </Badge>
+        )}
       </IconButton>
       <Drawer
         anchor="bottom"
