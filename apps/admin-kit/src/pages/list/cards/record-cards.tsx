@@ -115,7 +115,7 @@ function Card({ columns, resource, record, opens, selects, preview }: CardProps)
               <Box component="dt" sx={HIDDEN}>
                 {label({ source: column.props.source ?? '', resource: name, label: column.props.label })}
               </Box>
-              <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box component="dd" sx={{ m: 0, minWidth: 0, minHeight: 24, overflowWrap: 'anywhere' }}>
                 {valueOf(column, record)}
               </Box>
             </Box>
