@@ -34,6 +34,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   'new timeline': ['day', 'loans'],
   'new calendar': ['calendar', 'loans'],
   'new map': ['map', 'loans'],
+  'new webhooks': [],
   'new operation': ['renew', 'loans'],
   'new locale': ['de'],
   'new backend': ['warehouse'],

@@ -32,7 +32,7 @@ testRows([
     APPOINTMENTS,
     (file) => void file.views[2].fields.push('price'),
     'TUC802',
-    'appointments view board parts fields price',
+    'appointments view calendar parts fields price',
     undefined,
     undefined,
   ],
